@@ -16,7 +16,7 @@ use clashbox::session::{Pane, RightTab};
 use clashbox::shipped::EXAMPLES;
 use clashbox::view::paint::macroquad::{Triangles, labels};
 use clashbox::view::style;
-use clashbox::view::window::{App, Button, Event, Modifiers};
+use clashbox::view::window::{App, Button, Modifiers, UserEvent};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, criterion_group, criterion_main};
 use egui_macroquad::egui::{self, LayerId, RawInput, Rect, pos2, vec2};
@@ -60,7 +60,7 @@ impl Frames {
         };
         for key in [KeyCode::T, open] {
             frames.app.take(
-                Event::Key { key, modifiers: Modifiers { ctrl: false, shift: false, alt: false }, repeat: false },
+                UserEvent::Key { key, modifiers: Modifiers { ctrl: false, shift: false, alt: false }, repeat: false },
                 0.0,
                 &frames.ctx,
             );
@@ -68,8 +68,8 @@ impl Frames {
         }
         let [x, y] = frames.app.camera().screen_from_world(position).to_array();
         frames.at = point(x, y);
-        frames.app.take(Event::Moved(frames.at), 0.0, &frames.ctx);
-        frames.app.take(Event::Pressed(Button::Left, frames.at), 0.0, &frames.ctx);
+        frames.app.take(UserEvent::Moved(frames.at), 0.0, &frames.ctx);
+        frames.app.take(UserEvent::Pressed(Button::Left, frames.at), 0.0, &frames.ctx);
         // This is farther than a click may move.
         frames.at += point(40.0, 10.0);
         frames
@@ -79,7 +79,7 @@ impl Frames {
     fn step(&mut self) -> usize {
         self.frame += 1;
         let to = self.at + point((self.frame % 7) as f32, (self.frame % 5) as f32 * 0.5);
-        self.app.take(Event::Moved(to), f64::from(self.frame) / 60.0, &self.ctx);
+        self.app.take(UserEvent::Moved(to), f64::from(self.frame) / 60.0, &self.ctx);
         self.draw()
     }
 

@@ -6,7 +6,7 @@
 use std::error::Error;
 
 use clashbox::check::against;
-use clashbox::engine::{Engine, EngineAnswer, EngineQuestion, Given, Greeting, Precision, Quantity, Tolerance};
+use clashbox::engine::{AnswerValues, Engine, EngineAnswer, EngineQuantity, EngineQuestion, Greeting, Precision, Tolerance};
 use clashbox::files;
 use clashbox::kernel::{Kind, Shape};
 
@@ -23,7 +23,7 @@ impl Engine for Circles {
             return EngineAnswer::Unsupported("only two circles".to_owned());
         };
         let separation = a.center().distance(b.center()) - a.radius() - b.radius();
-        EngineAnswer::Given(Given { hit: Some(separation < 0.0), separation: Some(separation), impact: None })
+        EngineAnswer::Given(AnswerValues { hit: Some(separation < 0.0), separation: Some(separation), impact: None })
     }
 }
 
@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         version: "0.1".to_owned(),
         precision: Precision::F64,
         slop: 0.0,
-        answers: vec![Quantity::Hit, Quantity::Separation],
+        answers: vec![EngineQuantity::Hit, EngineQuantity::Separation],
         kinds: vec![Kind::Circle],
     });
     for name in ["pairs/circle_circle", "zoo/tangent_circles", "zoo/concentric_circles"] {

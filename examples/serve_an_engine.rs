@@ -5,7 +5,9 @@
 
 use std::io;
 
-use clashbox::engine::{Engine, EngineAnswer, EngineQuestion, FirstImpact, Given, Greeting, Precision, Quantity, serve};
+use clashbox::engine::{
+    AnswerValues, Engine, EngineAnswer, EngineQuantity, EngineQuestion, FirstImpact, Greeting, Precision, serve,
+};
 use clashbox::kernel::{Kind, hit, separation};
 use clashbox::search::prove;
 
@@ -20,7 +22,7 @@ impl Engine for Own {
     fn answer(&mut self, question: &EngineQuestion) -> EngineAnswer {
         let [a, b] = &question.bodies;
         let found = prove(a, b, 0.0).1.outcome;
-        EngineAnswer::Given(Given {
+        EngineAnswer::Given(AnswerValues {
             hit: Some(hit(&a.shape, &b.shape, 0.0)),
             separation: separation(&a.shape, &b.shape),
             impact: found.claims_contact().map(|_| found.contact_t().map_or(FirstImpact::Never, FirstImpact::at)),
@@ -34,7 +36,7 @@ fn main() -> io::Result<()> {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         precision: Precision::F64,
         slop: 0.0,
-        answers: Quantity::ALL.to_vec(),
+        answers: EngineQuantity::ALL.to_vec(),
         kinds: Kind::ALL.to_vec(),
     });
     serve(&mut own, io::stdin().lock(), io::stdout().lock())

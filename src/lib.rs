@@ -83,11 +83,11 @@
 //!
 //! **What is shown is derived.** Nothing that follows from the scene is stored in the session:
 //!
-//! | on the screen | derived by | kept by [`session::Derived`] |
+//! | on the screen | derived by | kept by [`session::DerivedValues`] |
 //! |---|---|---|
 //! | contact, manifolds, crossings, the trace of one answer | [`answers::Analysis`] | until the scene, the time or the algorithm changes |
 //! | the search and its proof | [`answers::Analysis`] | until the scene changes |
-//! | which of many bodies hit | [`answers::Touching`] | until the scene or the time changes |
+//! | which of many bodies hit | [`answers::TouchingBodies`] | until the scene or the time changes |
 //! | what a body of the pair meets first of all | [`answers::OneAgainstAll`] | until the scene changes |
 //! | lanes of all methods | [`session::Lanes`] | until the scene or a method changes, while they are shown |
 //! | separation over time | [`search::Profile`] | until the scene changes, while it is shown |
@@ -97,7 +97,7 @@
 //! | how far a task is | [`goal::progress`] | not at all |
 //!
 //! Work that takes longer than a frame comes in slices, and comes out the same however it is cut: [`explain::Inquiry`] asks its searches
-//! again from a journal, [`sweep::Sweep`] fills cells that do not depend on each other. [`session::Derived`] holds what is in progress. Only
+//! again from a journal, [`sweep::Sweep`] fills cells that do not depend on each other. [`session::DerivedValues`] holds what is in progress. Only
 //! the window knows the clock, so it says how large a slice may be; the command line runs the same to its end.
 //!
 //! Threads are for what waits for the disk or for another program, and for an audit on several cores, whose answer does not depend on their

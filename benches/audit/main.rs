@@ -20,13 +20,13 @@ use std::thread::available_parallelism;
 use std::time::Instant;
 
 use clashbox::background::audit_on;
-use clashbox::capture::{Depths, Settings, Unreadable};
+use clashbox::capture::{AuditSettings, Depths, UnreadableParts};
 use pile::Pile;
 
 fn measure(name: &str, pile: &Pile, frames: usize) {
     let text = pile.capture(frames);
     for threads in [NonZeroUsize::MIN, available_parallelism().unwrap_or(NonZeroUsize::MIN)] {
-        let settings = Settings { depths: Depths::STANDARD, unreadable: Unreadable::Refused };
+        let settings = AuditSettings { depths: Depths::STANDARD, unreadable: UnreadableParts::Refused };
         let start = Instant::now();
         let found = audit_on(threads, Cursor::new(&text), name, &settings, &|_, _| true, |_| ControlFlow::Continue(()))
             .expect("memory is read");

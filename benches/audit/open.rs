@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clashbox::background::Recording;
-use clashbox::session::{Budget, CaptureCommand, Derived, Open, Play, Session};
+use clashbox::session::{CaptureCommand, DerivedValues, Open, Play, RefreshBudget, Session};
 use clashbox::shipped::empty_scene;
 
 use super::pile::Pile;
@@ -53,7 +53,7 @@ pub(crate) fn measure(pile: &Pile) -> io::Result<()> {
 /// the answers.
 fn play(recording: &Arc<Recording>, from: usize) -> Vec<Duration> {
     let mut session = Session::new(empty_scene());
-    let mut derived = Derived::default();
+    let mut derived = DerivedValues::default();
     session.apply(Open::Capture(Arc::clone(recording)));
     session.apply(CaptureCommand::ShowFrame(from));
     session.apply(CaptureCommand::Play);
@@ -63,7 +63,7 @@ fn play(recording: &Arc<Recording>, from: usize) -> Vec<Duration> {
         session.apply(Play::Advance { seconds: 1.0 / 60.0 });
         session.apply(CaptureCommand::Follow);
         let mut no_time = || false;
-        let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut no_time };
+        let budget = RefreshBudget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut no_time };
         derived.refresh(&session, budget);
         start.elapsed()
     };

@@ -11,12 +11,13 @@ use std::io::Cursor;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use clashbox::capture::{CaptureEntry, Depths, FindingKind, Reader, Settings, Totals, Unreadable, audit};
+use clashbox::capture::{AuditSettings, CaptureEntry, CaptureReader, Depths, FindingKind, FindingTotals, UnreadableParts, audit};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/captures");
 
 /// The settings of `clashbox audit --stuck 0.05`.
-const SETTINGS: Settings = Settings { depths: Depths { reported: None, stuck: Some(0.05) }, unreadable: Unreadable::Refused };
+const SETTINGS: AuditSettings =
+    AuditSettings { depths: Depths { reported: None, stuck: Some(0.05) }, unreadable: UnreadableParts::Refused };
 
 /// The start of the name of a bullet.
 const BULLET: &str = "bullet ";
@@ -57,7 +58,7 @@ fn row(capture: &Path) -> Result<String, Box<dyn Error>> {
     if let Some(problems) = &audit.problems {
         return Err(problems.to_string().into());
     }
-    let totals = Totals::of(audit.findings.iter());
+    let totals = FindingTotals::of(audit.findings.iter());
     let [tunneled, late, missed, phantom, stuck] = totals.of_kind;
     let through: BTreeSet<&str> = audit
         .findings
@@ -84,7 +85,7 @@ fn row(capture: &Path) -> Result<String, Box<dyn Error>> {
 /// Returns the number of bullets, and how many of them are behind their target in the last frame: a plate of the same number, or
 /// a wall at x = 0.
 fn bullets(text: &str) -> Result<(usize, usize), Box<dyn Error>> {
-    let mut reader = Reader::new(text.as_bytes())?;
+    let mut reader = CaptureReader::new(text.as_bytes())?;
     let mut x = HashMap::new();
     while let Some(entry) = reader.read()? {
         if let CaptureEntry::Frame(frame) = entry {

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Seek};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use crate::capture::{Audit, Batch, Finding, Judge, Judged, Judges, Settings, SoFar, audit_by};
+use crate::capture::{Audit, AuditInProgress, AuditSettings, Batch, BatchJudges, Finding, JudgedBatch, StepJudge, audit_by};
 use crate::worker::{Ordered, ordered};
 
 /// Audits a capture as [`audit_by`] does, on so many threads, or on as many as the system gives. One is the calling thread itself. The answer
@@ -18,28 +18,28 @@ pub fn audit_on(
     threads: NonZeroUsize,
     input: impl BufRead + Seek,
     file: &str,
-    settings: &Settings,
+    settings: &AuditSettings,
     wanted: &dyn Fn(&Finding, [&str; 2]) -> bool,
-    progress: impl FnMut(&SoFar<'_>) -> ControlFlow<()>,
+    progress: impl FnMut(&AuditInProgress<'_>) -> ControlFlow<()>,
 ) -> io::Result<Audit> {
     let worker = || {
-        let mut judge = Judge::default();
+        let mut judge = StepJudge::default();
         move |batch: Batch| batch.judged(&mut judge)
     };
     ordered("audit", threads, 0, worker, |steps| audit_by(steps, input, file, settings, wanted, progress))
 }
 
-impl<W: FnMut(Batch) -> Judged> Judges for Ordered<Batch, Judged, W> {
-    fn hand_in(&mut self, batch: Batch, take: &mut dyn FnMut(Judged)) {
+impl<W: FnMut(Batch) -> JudgedBatch> BatchJudges for Ordered<Batch, JudgedBatch, W> {
+    fn hand_in(&mut self, batch: Batch, take: &mut dyn FnMut(JudgedBatch)) {
         let Ok(()) = self.put(batch, &mut without_error(take));
     }
 
-    fn finish(&mut self, take: &mut dyn FnMut(Judged)) {
+    fn finish(&mut self, take: &mut dyn FnMut(JudgedBatch)) {
         let Ok(()) = self.take_all(&mut without_error(take));
     }
 }
 
-fn without_error(take: &mut dyn FnMut(Judged)) -> impl FnMut(Judged) -> Result<(), Infallible> {
+fn without_error(take: &mut dyn FnMut(JudgedBatch)) -> impl FnMut(JudgedBatch) -> Result<(), Infallible> {
     |judged| {
         take(judged);
         Ok(())

@@ -10,18 +10,18 @@ use std::time::Duration;
 
 use crate::engine::{Engine, EngineQuestion, Greeting, Reply, Tolerance};
 use crate::kernel::Moving;
-use crate::programs::{NoGreeting, Program, Stop};
+use crate::programs::{NoGreeting, Program, StopSwitch};
 use crate::worker::{self, FAULT, WorkFailure};
 
-/// A function that starts an engine. [`Stop`] ends the program that it has started.
-type Start = dyn Fn(&Stop) -> Result<Box<dyn Engine>, NoGreeting> + Send + Sync;
+/// A function that starts an engine. [`StopSwitch`] ends the program that it has started.
+type StartEngine = dyn Fn(&StopSwitch) -> Result<Box<dyn Engine>, NoGreeting> + Send + Sync;
 
 /// An engine on a thread of its own. When this value is dropped, the thread ends, and its program with it.
 pub struct BackgroundEngine {
     name: String,
     tolerance: Tolerance,
-    start: Arc<Start>,
-    shared: Arc<Shared>,
+    start: Arc<StartEngine>,
+    shared: Arc<SharedEngine>,
 }
 
 /// The present state of an engine, for its user.
@@ -36,14 +36,14 @@ pub struct EngineNews {
 }
 
 #[derive(Default)]
-struct Shared {
-    state: Mutex<State>,
+struct SharedEngine {
+    state: Mutex<EngineState>,
     changed: Condvar,
-    stop: Stop,
+    stop: StopSwitch,
 }
 
 #[derive(Default)]
-struct State {
+struct EngineState {
     greeting: Option<Result<Greeting, NoGreeting>>,
     /// The next question.
     wanted: Option<[Moving; 2]>,
@@ -70,9 +70,9 @@ impl BackgroundEngine {
     pub fn new(
         name: &str,
         tolerance: Tolerance,
-        start: impl Fn(&Stop) -> Result<Box<dyn Engine>, NoGreeting> + Send + Sync + 'static,
+        start: impl Fn(&StopSwitch) -> Result<Box<dyn Engine>, NoGreeting> + Send + Sync + 'static,
     ) -> BackgroundEngine {
-        let (start, shared) = (Arc::new(start), Arc::new(Shared::default()));
+        let (start, shared) = (Arc::new(start), Arc::new(SharedEngine::default()));
         let engine = BackgroundEngine { name: name.to_owned(), tolerance, start, shared };
         engine.serve_on_thread();
         engine
@@ -86,7 +86,7 @@ impl BackgroundEngine {
             while !shared.stop.is_stopped() {
                 let work = || serve(&shared, start(&shared.stop), tolerance);
                 if panic::catch_unwind(AssertUnwindSafe(work)).is_err() {
-                    shared.change(State::fail);
+                    shared.change(EngineState::fail);
                     // The thread waits until the engine is to be started again.
                     shared.next();
                 }
@@ -116,7 +116,7 @@ impl BackgroundEngine {
     /// # Errors
     ///
     /// If it does not greet.
-    pub fn start(&self, stop: &Stop) -> Result<Box<dyn Engine>, NoGreeting> {
+    pub fn start(&self, stop: &StopSwitch) -> Result<Box<dyn Engine>, NoGreeting> {
         (self.start)(stop)
     }
 
@@ -159,7 +159,7 @@ impl BackgroundEngine {
     }
 }
 
-impl State {
+impl EngineState {
     /// Records a panic. The question that was being asked is asked again after the next start.
     fn fail(&mut self) {
         self.greeting = Some(Err(NoGreeting { message: FAULT.to_owned() }));
@@ -181,17 +181,17 @@ impl State {
     }
 }
 
-impl Shared {
-    fn state(&self) -> MutexGuard<'_, State> {
+impl SharedEngine {
+    fn state(&self) -> MutexGuard<'_, EngineState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn change(&self, change: impl FnOnce(&mut State)) {
+    fn change(&self, change: impl FnOnce(&mut EngineState)) {
         change(&mut self.state());
         self.changed.notify_all();
     }
 
-    fn wait<'a>(&self, state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
+    fn wait<'a>(&self, state: MutexGuard<'a, EngineState>) -> MutexGuard<'a, EngineState> {
         self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -213,7 +213,7 @@ impl Shared {
 }
 
 /// Asks an engine until it is to be started again. An engine that has not greeted is never asked.
-fn serve(shared: &Shared, started: Result<Box<dyn Engine>, NoGreeting>, tolerance: Tolerance) {
+fn serve(shared: &SharedEngine, started: Result<Box<dyn Engine>, NoGreeting>, tolerance: Tolerance) {
     let (mut engine, greeting) = match started {
         Ok(engine) => {
             let greeting = engine.greeting().clone();

@@ -9,5 +9,5 @@ mod sweep;
 
 pub use audit::audit_on;
 pub use engine::{BackgroundEngine, EngineNews};
-pub use recording::{Auditing, Reading, Recording};
+pub use recording::{AuditingProgress, ReadingProgress, Recording};
 pub use sweep::{BackgroundSweep, SweepNews};

@@ -7,14 +7,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::BackgroundEngine;
 use crate::engine::{Engine, Tolerance};
-use crate::programs::Stop;
+use crate::programs::StopSwitch;
 use crate::sweep::{Cell, Sweep};
 use crate::worker::{self, WorkFailure};
 
 /// A sweep that is being filled. Dropping it ends the sweep and its engine.
 #[derive(Debug)]
 pub struct BackgroundSweep {
-    stop: Stop,
+    stop: StopSwitch,
     news: Arc<Mutex<SweepNews>>,
 }
 
@@ -30,7 +30,7 @@ pub struct SweepNews {
 impl BackgroundSweep {
     /// Fills the empty cells of `sweep` by an engine. The cells come as [news](BackgroundSweep::take).
     pub fn start(sweep: Sweep, engine: Arc<BackgroundEngine>) -> BackgroundSweep {
-        let background = BackgroundSweep { stop: Stop::default(), news: Arc::default() };
+        let background = BackgroundSweep { stop: StopSwitch::default(), news: Arc::default() };
         let (stop, news) = (background.stop.clone(), Arc::clone(&background.news));
         let failed = {
             let news = Arc::clone(&news);
@@ -51,7 +51,7 @@ impl BackgroundSweep {
 }
 
 /// Asks about one cell after the other until all are filled, the engine refuses further questions, or the sweep is stopped.
-fn fill(mut sweep: Sweep, engine: &mut dyn Engine, tolerance: Tolerance, stop: &Stop, news: &Mutex<SweepNews>) {
+fn fill(mut sweep: Sweep, engine: &mut dyn Engine, tolerance: Tolerance, stop: &StopSwitch, news: &Mutex<SweepNews>) {
     while let (Some(cell), false) = (sweep.asked(engine, tolerance), stop.is_stopped()) {
         sweep.fill(cell.clone());
         let mut news = lock(news);

@@ -6,14 +6,14 @@ use std::time::Duration;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use clashbox::capture::{FindingKind, Unreadable};
-use clashbox::explain::Why;
+use clashbox::capture::{FindingKind, UnreadableParts};
+use clashbox::explain::DerivedAnswer;
 use clashbox::files::output::Replaceable;
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 
 use super::check::CheckArguments;
 use super::choices::{LanguageName, algorithm, engine, number, replaceable, seconds, tolerance};
-use super::color::When;
+use super::color::ColorMode;
 use super::engines::EngineArguments;
 use super::import::ImportArguments;
 use super::record::RecordArguments;
@@ -26,7 +26,7 @@ use super::worksheet::WorksheetArguments;
 #[derive(Debug, Parser)]
 #[command(version)]
 #[command(after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.")]
-pub(super) struct Arguments {
+pub(super) struct ProgramArguments {
     /// The scene or the capture to open in the window, a file to import, or a folder of lessons
     pub(super) scene: Option<PathBuf>,
     /// The number of the frame of the capture to look at
@@ -35,14 +35,14 @@ pub(super) struct Arguments {
     #[command(flatten)]
     pub(super) trial: EngineArguments,
     /// When to show colors
-    #[arg(long, value_enum, value_name = "WHEN", default_value_t = When::Auto, global = true)]
-    pub(super) color: When,
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = ColorMode::Auto, global = true)]
+    pub(super) color: ColorMode,
     #[command(subcommand)]
-    pub(super) command: Option<Command>,
+    pub(super) command: Option<ProgramCommand>,
 }
 
 #[derive(Debug, Subcommand)]
-pub(super) enum Command {
+pub(super) enum ProgramCommand {
     /// Audit a capture: prove what happened between the frames of a game, and list where its engine was wrong
     ///
     /// A capture is what a game or an engine did, frame by frame, as JSON Lines: its bodies, their poses, and the contacts that
@@ -237,8 +237,8 @@ impl AuditArguments {
         replaceable(self.force)
     }
 
-    pub(super) fn unreadable(&self) -> Unreadable {
-        if self.keep_going { Unreadable::LeftOut } else { Unreadable::Refused }
+    pub(super) fn unreadable(&self) -> UnreadableParts {
+        if self.keep_going { UnreadableParts::LeftOut } else { UnreadableParts::Refused }
     }
 }
 
@@ -255,7 +255,7 @@ pub(super) struct ExplainArguments {
     pub(super) slop: Option<f64>,
     /// Derive an answer step by step; without a name, all answers
     #[arg(long, value_enum, value_name = "ANSWER", num_args = 0..=1, default_missing_value = "all")]
-    pub(super) why: Option<Derived>,
+    pub(super) why: Option<DerivableAnswer>,
     /// Derive the contact by this method; a pair for which it does not work is answered by its own function
     #[arg(long, value_parser = algorithm())]
     pub(super) method: Option<Algorithm>,
@@ -266,7 +266,7 @@ pub(super) struct ExplainArguments {
 
 /// The answers that can be derived.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Derived {
+pub(super) enum DerivableAnswer {
     /// Every answer
     All,
     /// The relation of the two at t = 0
@@ -281,13 +281,15 @@ pub(super) enum Derived {
 
 impl ExplainArguments {
     /// Returns the answers to derive. With a method for the contact, the contact is derived.
-    pub(super) fn whys(&self) -> &'static [Why] {
+    pub(super) fn whys(&self) -> &'static [DerivedAnswer] {
         match (self.why, self.method) {
-            (Some(Derived::All), _) => &[Why::Contact, Why::Manifold, Why::Crossings, Why::Motion],
-            (Some(Derived::Contact), _) | (None, Some(_)) => &[Why::Contact],
-            (Some(Derived::Manifold), _) => &[Why::Manifold],
-            (Some(Derived::Crossings), _) => &[Why::Crossings],
-            (Some(Derived::Motion), _) => &[Why::Motion],
+            (Some(DerivableAnswer::All), _) => {
+                &[DerivedAnswer::Contact, DerivedAnswer::Manifold, DerivedAnswer::Crossings, DerivedAnswer::Motion]
+            }
+            (Some(DerivableAnswer::Contact), _) | (None, Some(_)) => &[DerivedAnswer::Contact],
+            (Some(DerivableAnswer::Manifold), _) => &[DerivedAnswer::Manifold],
+            (Some(DerivableAnswer::Crossings), _) => &[DerivedAnswer::Crossings],
+            (Some(DerivableAnswer::Motion), _) => &[DerivedAnswer::Motion],
             (None, None) => &[],
         }
     }

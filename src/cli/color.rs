@@ -10,7 +10,7 @@ use clap::{ColorChoice, ValueEnum};
 
 /// The choices for showing colors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum When {
+pub(super) enum ColorMode {
     /// On a terminal, unless NO_COLOR is set or TERM is dumb
     Auto,
     /// Into files and pipes too
@@ -21,7 +21,7 @@ pub(super) enum When {
 
 /// The meaning of a piece of text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Style {
+pub(super) enum TextMeaning {
     /// No special meaning.
     Plain,
     /// Everything is as expected.
@@ -34,12 +34,12 @@ pub(super) enum Style {
     Removed,
 }
 
-impl Style {
+impl TextMeaning {
     pub(super) fn anstyle(self) -> anstyle::Style {
         match self {
-            Style::Plain => anstyle::Style::new(),
-            Style::Good | Style::Added => AnsiColor::Green.on_default(),
-            Style::Bad | Style::Removed => AnsiColor::Red.on_default(),
+            TextMeaning::Plain => anstyle::Style::new(),
+            TextMeaning::Good | TextMeaning::Added => AnsiColor::Green.on_default(),
+            TextMeaning::Bad | TextMeaning::Removed => AnsiColor::Red.on_default(),
         }
     }
 }
@@ -52,7 +52,7 @@ pub(super) fn is_on() -> bool {
 }
 
 /// Sets whether colors are shown from now on.
-pub(super) fn choose(when: When) {
+pub(super) fn choose(when: ColorMode) {
     IS_ON.store(shows(when), Ordering::Relaxed);
 }
 
@@ -73,11 +73,13 @@ pub(super) fn of_help(arguments: impl Iterator<Item = OsString>) -> ColorChoice 
 /// Returns true if colors are shown.
 ///
 /// Source: no-color.org, "when present and not an empty string (regardless of its value)".
-fn shows(when: When) -> bool {
+fn shows(when: ColorMode) -> bool {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     match when {
-        When::Always => true,
-        When::Never => false,
-        When::Auto => io::stdout().is_terminal() && !is_set("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb"),
+        ColorMode::Always => true,
+        ColorMode::Never => false,
+        ColorMode::Auto => {
+            io::stdout().is_terminal() && !is_set("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb")
+        }
     }
 }

@@ -11,18 +11,18 @@ use std::io::{self, Write};
 
 use clashbox::escape::is_shown_in_lines;
 
-use super::color::{self, Style};
+use super::color::{self, TextMeaning};
 
 /// A writer whose text controls neither a terminal nor the log of a build. Line breaks and tabs stay, and color if it was asked
 /// for.
-pub(super) struct Escaping<W> {
+pub(super) struct EscapingWriter<W> {
     to: W,
-    before: Before,
+    before: TextBefore,
 }
 
 /// The text on the line before the next character.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Before {
+enum TextBefore {
     /// White space or nothing: a colon would begin a command.
     Nothing,
     /// A text that ends with `#`.
@@ -30,15 +30,15 @@ enum Before {
     Text,
 }
 
-impl<W: Write> Escaping<W> {
+impl<W: Write> EscapingWriter<W> {
     /// Returns a writer that begins a line of `to`.
-    pub(super) fn new(to: W) -> Escaping<W> {
-        Escaping { to, before: Before::Nothing }
+    pub(super) fn new(to: W) -> EscapingWriter<W> {
+        EscapingWriter { to, before: TextBefore::Nothing }
     }
 
     /// Writes a piece of text in its style, if styles are shown.
-    pub(super) fn styled(&mut self, style: Style, text: impl Display) -> io::Result<()> {
-        if style == Style::Plain || !color::is_on() {
+    pub(super) fn styled(&mut self, style: TextMeaning, text: impl Display) -> io::Result<()> {
+        if style == TextMeaning::Plain || !color::is_on() {
             return write!(self, "{text}");
         }
         let style = style.anstyle();
@@ -54,7 +54,7 @@ impl<W: Write> Escaping<W> {
     pub(super) fn line_end(&mut self, end: &str) -> io::Result<()> {
         // A carriage return is harmless if the next line follows.
         if end == "\r\n" {
-            self.before = Before::Nothing;
+            self.before = TextBefore::Nothing;
             self.to.write_all(b"\r\n")
         } else {
             writeln!(self)
@@ -63,7 +63,7 @@ impl<W: Write> Escaping<W> {
 
     /// Begins a line that is a workflow command of GitHub.
     pub(super) fn workflow_command(&mut self, name: &str) -> io::Result<()> {
-        self.before = Before::Text;
+        self.before = TextBefore::Text;
         write!(self.to, "::{name}")
     }
 
@@ -71,7 +71,7 @@ impl<W: Write> Escaping<W> {
     fn write_text(&mut self, text: &str) -> io::Result<()> {
         let mut written = 0;
         for (at, c) in text.char_indices() {
-            let is_command = matches!((self.before, c), (Before::Nothing, ':') | (Before::Hash, '#'));
+            let is_command = matches!((self.before, c), (TextBefore::Nothing, ':') | (TextBefore::Hash, '#'));
             if is_command || !is_shown_in_lines(c) {
                 self.to.write_all(&text.as_bytes()[written..at])?;
                 if is_command {
@@ -82,23 +82,23 @@ impl<W: Write> Escaping<W> {
                 written = at + c.len_utf8();
             }
             self.before = match c {
-                '\n' => Before::Nothing,
-                '#' => Before::Hash,
-                c if c.is_whitespace() && self.before == Before::Nothing => Before::Nothing,
-                _ => Before::Text,
+                '\n' => TextBefore::Nothing,
+                '#' => TextBefore::Hash,
+                c if c.is_whitespace() && self.before == TextBefore::Nothing => TextBefore::Nothing,
+                _ => TextBefore::Text,
             };
         }
         self.to.write_all(&text.as_bytes()[written..])
     }
 }
 
-impl<W: Write> Write for Escaping<W> {
+impl<W: Write> Write for EscapingWriter<W> {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
         for chunk in text.utf8_chunks() {
             self.write_text(chunk.valid())?;
             if !chunk.invalid().is_empty() {
                 write!(self.to, "{}", chunk.invalid().escape_ascii())?;
-                self.before = Before::Text;
+                self.before = TextBefore::Text;
             }
         }
         Ok(text.len())
@@ -127,18 +127,18 @@ mod tests {
             (&["plain, \u{e9}\n"], "plain, \u{e9}\n"),
         ];
         for (pieces, expected) in rows {
-            let mut escaping = Escaping::new(Vec::new());
+            let mut escaping = EscapingWriter::new(Vec::new());
             pieces.iter().try_for_each(|piece| escaping.write_all(piece.as_bytes())).expect("written to memory");
             assert_eq!(String::from_utf8_lossy(&escaping.to), expected, "{pieces:?}");
         }
-        let mut escaping = Escaping::new(Vec::new());
+        let mut escaping = EscapingWriter::new(Vec::new());
         escaping.write_all(b"\xff::error::x\n::x").expect("written to memory");
         assert_eq!(escaping.to, b"\\xff::error::x\n\\u{3a}:x", "bytes that are no text");
     }
 
     #[test]
     fn a_command_of_ours_stands_at_the_start_of_its_line() {
-        let mut escaping = Escaping::new(Vec::new());
+        let mut escaping = EscapingWriter::new(Vec::new());
         let written = escaping.workflow_command("error").and_then(|()| writeln!(escaping, " file=a::b\n::c"));
         assert!(written.is_ok(), "{written:?}");
         assert_eq!(escaping.to, b"::error file=a::b\n\\u{3a}:c\n", "ours, and another line");

@@ -16,7 +16,7 @@ use super::output::complain;
 use super::texts;
 
 /// A scene that was read.
-pub(super) struct Loaded {
+pub(super) struct LoadedScene {
     /// The text of the file.
     pub(super) text: String,
     pub(super) scene: Scene,
@@ -33,11 +33,11 @@ pub(super) fn load(path: &Path) -> Result<Scene, SceneErrors> {
 }
 
 /// Reads the scene in a file, or from standard input if the path is `-`, and returns it with its text.
-pub(super) fn loaded(path: &Path) -> Result<Loaded, SceneErrors> {
+pub(super) fn loaded(path: &Path) -> Result<LoadedScene, SceneErrors> {
     let (name, text) = (path.display().to_string(), text(path)?);
     let scene = format::parse(&text, &name)?;
     let hints = format::hints(&text).into_iter().map(|hint| texts::hint(hint.at(&name))).collect();
-    Ok(Loaded { text, scene, hints })
+    Ok(LoadedScene { text, scene, hints })
 }
 
 /// Reads the text of a scene. A pipe is read as well: `clashbox check <(generate)`.
@@ -92,7 +92,7 @@ pub(super) fn chosen_scene_files(paths: &[PathBuf], filters: &[String]) -> Optio
 pub(super) fn found_scene_files(paths: &[PathBuf], filters: &[String]) -> (Vec<PathBuf>, Vec<String>) {
     let (mut files, mut unsearched) = (Vec::new(), Vec::new());
     for path in paths {
-        if let Err(Unsearched { folder, error }) = search(path, &mut files) {
+        if let Err(UnsearchedFolder { folder, error }) = search(path, &mut files) {
             let message = match error.kind() {
                 io::ErrorKind::NotFound => texts::NO_SUCH_PATH.to_owned(),
                 _ => texts::cannot_be_searched(error),
@@ -110,15 +110,15 @@ pub(super) fn found_scene_files(paths: &[PathBuf], filters: &[String]) -> (Vec<P
 }
 
 /// A folder that cannot be searched.
-struct Unsearched {
+struct UnsearchedFolder {
     folder: PathBuf,
     error: io::Error,
 }
 
-fn search(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Unsearched> {
+fn search(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), UnsearchedFolder> {
     let of_folder = |folder: &Path| {
         let folder = folder.to_owned();
-        move |error| Unsearched { folder, error }
+        move |error| UnsearchedFolder { folder, error }
     };
     if is_stdin(path) || !fs::metadata(path).map_err(of_folder(path))?.is_dir() {
         files.push(path.to_owned());

@@ -6,11 +6,11 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 use clashbox::capture::FindingKind;
-use clashbox::engine::{AssessmentKind, Precision, Quantity};
+use clashbox::engine::{AssessmentKind, EngineQuantity, Precision};
 use clashbox::escape::is_hidden;
 use clashbox::kernel::{Algorithm, DVec2, Kind, Relation};
 use clashbox::search::MethodKind;
-use clashbox::sweep::Class;
+use clashbox::sweep::CellClass;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 use serde_json::Map;
@@ -33,14 +33,14 @@ pub(super) struct Vector([f64; 2]);
 pub(super) struct Fraction(#[schemars(range(min = 0, max = 1))] pub(super) f64);
 
 /// An enumeration whose values have names.
-pub(super) trait Named: Copy {
+pub(super) trait NamedValues: Copy {
     fn all() -> Vec<Self>;
     fn id(self) -> &'static str;
 }
 
 macro_rules! named {
     ($($kind:ident),+) => {$(
-        impl Named for $kind {
+        impl NamedValues for $kind {
             fn all() -> Vec<$kind> {
                 $kind::ALL.to_vec()
             }
@@ -52,18 +52,18 @@ macro_rules! named {
     )+};
 }
 
-named!(Algorithm, AssessmentKind, Class, FindingKind, Kind, MethodKind, Precision, Quantity, Relation);
+named!(Algorithm, AssessmentKind, CellClass, FindingKind, Kind, MethodKind, Precision, EngineQuantity, Relation);
 
 /// The name of a value of an enumeration.
-pub(super) struct Id<E>(pub(super) E);
+pub(super) struct ValueName<E>(pub(super) E);
 
-impl<E: Named> Serialize for Id<E> {
+impl<E: NamedValues> Serialize for ValueName<E> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.0.id())
     }
 }
 
-impl<E: Named> JsonSchema for Id<E> {
+impl<E: NamedValues> JsonSchema for ValueName<E> {
     fn schema_name() -> Cow<'static, str> {
         type_name::<E>().rsplit("::").next().unwrap_or_default().into()
     }
@@ -74,27 +74,27 @@ impl<E: Named> JsonSchema for Id<E> {
 }
 
 /// Something for each value of an enumeration, under its name.
-pub(super) struct OfEach<E, T>(pub(super) Vec<(E, T)>);
+pub(super) struct ForEachValue<E, T>(pub(super) Vec<(E, T)>);
 
-impl<E: Named, T> OfEach<E, T> {
-    pub(super) fn new(of: impl Fn(E) -> T) -> OfEach<E, T> {
-        OfEach(E::all().into_iter().map(|each| (each, of(each))).collect())
+impl<E: NamedValues, T> ForEachValue<E, T> {
+    pub(super) fn new(of: impl Fn(E) -> T) -> ForEachValue<E, T> {
+        ForEachValue(E::all().into_iter().map(|each| (each, of(each))).collect())
     }
 }
 
-impl<E: Named, T: Serialize> Serialize for OfEach<E, T> {
+impl<E: NamedValues, T: Serialize> Serialize for ForEachValue<E, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(each, of)| (each.id(), of)))
     }
 }
 
-impl<E: Named, T: JsonSchema> JsonSchema for OfEach<E, T> {
+impl<E: NamedValues, T: JsonSchema> JsonSchema for ForEachValue<E, T> {
     fn inline_schema() -> bool {
         true
     }
 
     fn schema_name() -> Cow<'static, str> {
-        format!("{}OfEach{}", T::schema_name(), Id::<E>::schema_name()).into()
+        format!("{}OfEach{}", T::schema_name(), ValueName::<E>::schema_name()).into()
     }
 
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
@@ -107,15 +107,15 @@ impl<E: Named, T: JsonSchema> JsonSchema for OfEach<E, T> {
 
 /// Writes a document and the line end.
 pub(super) fn line(out: &mut impl Write, document: &impl Serialize) -> io::Result<()> {
-    document.serialize(&mut serde_json::Serializer::with_formatter(&mut *out, Escaping))?;
+    document.serialize(&mut serde_json::Serializer::with_formatter(&mut *out, EscapingFormatter))?;
     writeln!(out)
 }
 
 /// A formatter for JSON on one line, with all hidden characters as `\u....`, including those that JSON allows unescaped, and
 /// without `##`, with which the log of a build would take a text for a command.
-struct Escaping;
+struct EscapingFormatter;
 
-impl Formatter for Escaping {
+impl Formatter for EscapingFormatter {
     fn write_string_fragment<W: ?Sized + Write>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
         let (mut rest, mut before) = (fragment, ' ');
         let mut is_escaped = |c: char| is_hidden(c) || (std::mem::replace(&mut before, c), c) == ('#', '#');

@@ -32,7 +32,7 @@ use std::backtrace::{Backtrace, BacktraceStatus};
 use std::panic::{self, PanicHookInfo};
 use std::{env, io};
 
-use arguments::{Arguments, Command};
+use arguments::{ProgramArguments, ProgramCommand};
 use clap::builder::StyledStr;
 use clap::error::{ContextValue, ErrorKind};
 use clap::{CommandFactory as _, FromArgMatches as _};
@@ -43,8 +43,8 @@ use output::complain;
 /// Runs the command that the arguments name.
 pub(crate) fn run() -> Ending {
     panic::set_hook(Box::new(print_panic));
-    let matches = Arguments::command().color(color::of_help(env::args_os())).try_get_matches();
-    let arguments = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
+    let matches = ProgramArguments::command().color(color::of_help(env::args_os())).try_get_matches();
+    let arguments = match matches.and_then(|matches| ProgramArguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
         // A word that is not a command may be a scene. Then the word after it is the invalid one, and no message about that one
         // is needed.
@@ -70,27 +70,27 @@ pub(crate) fn run() -> Ending {
     }
     let result = match arguments.command {
         None => Ok(window::open(arguments.scene, arguments.frame, &arguments.trial)),
-        Some(Command::Audit(arguments)) => audit::run(&arguments),
-        Some(Command::Check(arguments)) => check::run(&arguments),
-        Some(Command::Completions { shell }) => shell::completions(shell),
-        Some(Command::Explain(arguments)) => explain::run(&arguments),
-        Some(Command::Import(arguments)) => import::run(&arguments),
-        Some(Command::Licenses) => licenses::run(),
-        Some(Command::Man { command }) => shell::man(command.as_deref()),
-        Some(Command::Query { scenes, first, touching, moving, json, slop, method }) => {
+        Some(ProgramCommand::Audit(arguments)) => audit::run(&arguments),
+        Some(ProgramCommand::Check(arguments)) => check::run(&arguments),
+        Some(ProgramCommand::Completions { shell }) => shell::completions(shell),
+        Some(ProgramCommand::Explain(arguments)) => explain::run(&arguments),
+        Some(ProgramCommand::Import(arguments)) => import::run(&arguments),
+        Some(ProgramCommand::Licenses) => licenses::run(),
+        Some(ProgramCommand::Man { command }) => shell::man(command.as_deref()),
+        Some(ProgramCommand::Query { scenes, first, touching, moving, json, slop, method }) => {
             let which = match (first, touching, moving) {
-                (Some(name), _, _) => query::Which::First(name),
-                (None, false, _) => query::Which::All,
-                (None, true, false) => query::Which::Touching,
-                (None, true, true) => query::Which::Meeting,
+                (Some(name), _, _) => query::PairChoice::First(name),
+                (None, false, _) => query::PairChoice::All,
+                (None, true, false) => query::PairChoice::Touching,
+                (None, true, true) => query::PairChoice::Meeting,
             };
             query::run(&scenes, &which, json, slop, method)
         }
-        Some(Command::Judge(arguments)) => judge::run(&arguments),
-        Some(Command::Record(arguments)) => record::run(&arguments),
-        Some(Command::Render(arguments)) => render::run(&arguments),
-        Some(Command::Sweep(arguments)) => sweep::run(&arguments),
-        Some(Command::Worksheet(arguments)) => worksheet::run(&arguments),
+        Some(ProgramCommand::Judge(arguments)) => judge::run(&arguments),
+        Some(ProgramCommand::Record(arguments)) => record::run(&arguments),
+        Some(ProgramCommand::Render(arguments)) => render::run(&arguments),
+        Some(ProgramCommand::Sweep(arguments)) => sweep::run(&arguments),
+        Some(ProgramCommand::Worksheet(arguments)) => worksheet::run(&arguments),
     };
     ending_of(result)
 }

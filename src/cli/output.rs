@@ -3,8 +3,8 @@
 use std::fmt;
 use std::io::{self, BufWriter, StdoutLock, Write};
 
-pub(super) use super::color::Style;
-use super::escaping::Escaping;
+pub(super) use super::color::TextMeaning;
+use super::escaping::EscapingWriter;
 use super::progress::WithoutProgress;
 use super::texts;
 
@@ -20,16 +20,16 @@ pub(crate) enum Ending {
 }
 
 /// The writer that commands print to.
-pub(super) type Out = Escaping<BufWriter<WithoutProgress<Standard>>>;
+pub(super) type CommandOutput = EscapingWriter<BufWriter<WithoutProgress<StandardOutput>>>;
 
 /// Returns standard output, written in large pieces. If the reader has closed it, writing is an error, never a panic.
-pub(super) fn stdout() -> Out {
-    Escaping::new(BufWriter::new(WithoutProgress(unescaped_stdout())))
+pub(super) fn stdout() -> CommandOutput {
+    EscapingWriter::new(BufWriter::new(WithoutProgress(unescaped_stdout())))
 }
 
 /// Returns standard output for data that is not text, and for scripts, which contain characters that would be escaped elsewhere.
-pub(super) fn unescaped_stdout() -> Standard {
-    Standard(io::stdout().lock())
+pub(super) fn unescaped_stdout() -> StandardOutput {
+    StandardOutput(io::stdout().lock())
 }
 
 /// Refuses to write if standard output was closed at the start: Rust has replaced it by `/dev/null`.
@@ -38,9 +38,9 @@ pub(super) fn check_stdout() -> io::Result<()> {
 }
 
 /// Standard output. Writing to it is an error if it was closed.
-pub(super) struct Standard(StdoutLock<'static>);
+pub(super) struct StandardOutput(StdoutLock<'static>);
 
-impl Write for Standard {
+impl Write for StandardOutput {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
         check_stdout()?;
         self.0.write(text)
@@ -53,7 +53,7 @@ impl Write for Standard {
 
 /// Prints a message on standard error. An error of this is ignored: there is no other place to report it.
 pub(super) fn complain(message: impl fmt::Display) {
-    let _ = writeln!(Escaping::new(WithoutProgress(io::stderr())), "{message}");
+    let _ = writeln!(EscapingWriter::new(WithoutProgress(io::stderr())), "{message}");
 }
 
 /// Returns `1 scene` or `2 scenes`.

@@ -15,17 +15,17 @@ static IS_SHOWN: AtomicBool = AtomicBool::new(false);
 
 /// The line of progress. Nothing is written unless standard error is a terminal. The line is removed before anything else is
 /// written, and when this value is dropped.
-pub(super) struct Progress {
+pub(super) struct ProgressLine {
     is_watched: bool,
     last_shown: Instant,
 }
 
-impl Progress {
+impl ProgressLine {
     /// Begins a task.
-    pub(super) fn new() -> Progress {
+    pub(super) fn new() -> ProgressLine {
         // Such a terminal cannot erase a line.
         let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
-        Progress { is_watched: io::stderr().is_terminal() && !is_dumb, last_shown: Instant::now() }
+        ProgressLine { is_watched: io::stderr().is_terminal() && !is_dumb, last_shown: Instant::now() }
     }
 
     /// Shows the progress, if enough time has passed since it was last shown.
@@ -40,7 +40,7 @@ impl Progress {
     }
 }
 
-impl Drop for Progress {
+impl Drop for ProgressLine {
     fn drop(&mut self) {
         clear();
     }

@@ -43,15 +43,15 @@ fn the_schemas_are_those_of_the_types() {
     let audit = schema(
         "clashbox audit --json",
         "One line of the output: a document for each finding, and a last one with the totals.",
-        &[of::<audit::json::FindingDocument>, of::<audit::json::TotalsDocument>],
+        &[of::<audit::json::FindingDocument>, of::<audit::json::AuditTotalsDocument>],
     );
     let check = schema(
         "clashbox check --format json",
         "One line of the output: a document for each file in the order of the files, and a last one with the totals.",
         &[
-            of::<check::format::json::SceneDocument>,
+            of::<check::format::json::SceneCheckDocument>,
             of::<check::format::json::UnreadableDocument>,
-            of::<check::format::json::TotalsDocument>,
+            of::<check::format::json::CheckTotalsDocument>,
         ],
     );
     let judge = schema(
@@ -62,7 +62,7 @@ fn the_schemas_are_those_of_the_types() {
     let query = schema(
         "clashbox query --json",
         "One line of the output: a document for each scene.",
-        &[of::<query::json::SceneDocument>, of::<query::first::FirstContactsDocument>, of::<query::json::FailureDocument>],
+        &[of::<query::json::SceneAnswersDocument>, of::<query::first::FirstContactsDocument>, of::<query::json::FailureDocument>],
     );
     let sweep = schema(
         "clashbox sweep --json",

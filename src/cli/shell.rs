@@ -7,7 +7,7 @@ use clap::CommandFactory as _;
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use super::arguments::Arguments;
+use super::arguments::ProgramArguments;
 use super::output::{Ending, complain, unescaped_stdout};
 use super::texts;
 
@@ -17,7 +17,7 @@ const NAME: &str = "clashbox";
 /// Prints the script of `clashbox completions`, unescaped: a script contains characters that would be escaped elsewhere.
 pub(super) fn completions(shell: Shell) -> io::Result<Ending> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Arguments::command(), NAME, &mut script);
+    clap_complete::generate(shell, &mut ProgramArguments::command(), NAME, &mut script);
     write(&script)
 }
 
@@ -34,7 +34,7 @@ pub(super) fn man(command: Option<&str>) -> io::Result<Ending> {
 
 /// Returns the page about a command, or about the program.
 fn page_of(command: Option<&str>) -> Option<Man> {
-    let mut program = Arguments::command();
+    let mut program = ProgramArguments::command();
     // Adds the arguments that all commands have to each of them.
     program.build();
     match command {

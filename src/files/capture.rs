@@ -9,7 +9,7 @@ use tempfile::{NamedTempFile, SpooledTempFile};
 
 use super::open::open_regular;
 use super::texts;
-use crate::capture::Reader;
+use crate::capture::CaptureReader;
 use crate::capture::limits::{MAX_LINE_BYTES, MAX_PIPE_BYTES};
 use crate::platform::is_pipe;
 
@@ -20,7 +20,7 @@ const BUFFER: usize = 1 << 16;
 const MAX_IN_MEMORY: usize = 16 * 1024 * 1024;
 
 /// Reads a pipe to its end and makes it readable again from the start: an audit reads a capture twice, and a pipe can be read
-/// only once. The pipe is not read further than a [`Reader`] would read.
+/// only once. The pipe is not read further than a [`CaptureReader`] would read.
 ///
 /// # Errors
 ///
@@ -95,7 +95,7 @@ fn copy_capture(mut input: impl Read, mut spool: impl Write) -> io::Result<()> {
             Some(so_far) => {
                 so_far.extend_from_slice(bytes);
                 let is_known = has_line(so_far);
-                let begins_wrong = is_known && !Reader::new(so_far.as_slice())?.is_capture();
+                let begins_wrong = is_known && !CaptureReader::new(so_far.as_slice())?.is_capture();
                 if is_known {
                     start = None;
                 } else if line == 0 {
@@ -218,7 +218,7 @@ mod tests {
         ];
         for (name, start, then, expected) in rows {
             let input = rewindable(Unbounded { start: start.as_bytes(), then }).unwrap();
-            let mut reader = Reader::new(input).unwrap();
+            let mut reader = CaptureReader::new(input).unwrap();
             assert_eq!(reader.read().unwrap(), None, "{name}");
             let problems = reader.problems("f").map(|problems| problems.to_string()).unwrap_or_default();
             assert!(problems.starts_with(expected), "{name}: {problems}");

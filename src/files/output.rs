@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::open::open_regular;
 use super::replace::{folder_of, resolved};
-use super::{Writer, load, replace, texts};
+use super::{FileWriter, load, replace, texts};
 
 /// Number of first lines of a file in which the mark is looked for.
 const LINES_OF_MARK: usize = 2;
@@ -61,7 +61,7 @@ pub fn write(path: &Path, output: impl AsRef<[u8]>, mark: &str, replaceable: Rep
 ///
 /// If it would replace a file that must stay, or if the system refuses.
 pub fn write_file(
-    writer: &Writer,
+    writer: &FileWriter,
     path: &Path,
     output: impl AsRef<[u8]>,
     mark: &str,

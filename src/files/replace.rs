@@ -22,7 +22,7 @@ const MAX_LINKS: usize = 40;
 
 /// The reason why a file is not replaced although the system would allow it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-enum Refusal {
+enum ReplaceRefusal {
     #[error("{}", texts::IT_IS_A_FOLDER)]
     Folder,
     #[error("{}", texts::IT_IS_NOT_REGULAR)]
@@ -37,8 +37,8 @@ enum Refusal {
     LinkCircle,
 }
 
-impl From<Refusal> for io::Error {
-    fn from(refusal: Refusal) -> io::Error {
+impl From<ReplaceRefusal> for io::Error {
+    fn from(refusal: ReplaceRefusal) -> io::Error {
         io::Error::other(refusal)
     }
 }
@@ -71,9 +71,9 @@ pub(super) fn replace(path: &Path, text: &[u8], links: Links, leftovers: Leftove
         Links::Refused => path.to_owned(),
     };
     let folder = folder_of(&target);
-    let old = Old::open(&target)?;
+    let old = ReplacedFile::open(&target)?;
     if old.is_none() && target != path {
-        return Err(Refusal::DanglingLink.into());
+        return Err(ReplaceRefusal::DanglingLink.into());
     }
     let mut beside = new_file_in(folder)?;
     match leftovers {
@@ -108,7 +108,7 @@ pub(super) fn resolved(path: &Path) -> io::Result<PathBuf> {
         }
         target = folder_of(&target).join(fs::read_link(&target)?);
     }
-    Err(Refusal::LinkCircle.into())
+    Err(ReplaceRefusal::LinkCircle.into())
 }
 
 /// Returns the folder of a file.
@@ -117,31 +117,31 @@ pub(super) fn folder_of(path: &Path) -> &Path {
 }
 
 /// A file that is to be replaced.
-struct Old {
+struct ReplacedFile {
     file: File,
     metadata: Metadata,
 }
 
-impl Old {
+impl ReplacedFile {
     /// Opens the file for writing, which checks that the user may write it: to replace it by its name, permission for the folder
     /// would be enough.
-    fn open(path: &Path) -> io::Result<Option<Old>> {
+    fn open(path: &Path) -> io::Result<Option<ReplacedFile>> {
         let metadata = match fs::symlink_metadata(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             other => other?,
         };
         match metadata.file_type() {
-            kind if kind.is_symlink() => return Err(Refusal::Link.into()),
-            kind if kind.is_dir() => return Err(Refusal::Folder.into()),
-            kind if !kind.is_file() => return Err(Refusal::NotRegular.into()),
+            kind if kind.is_symlink() => return Err(ReplaceRefusal::Link.into()),
+            kind if kind.is_dir() => return Err(ReplaceRefusal::Folder.into()),
+            kind if !kind.is_file() => return Err(ReplaceRefusal::NotRegular.into()),
             _ => {}
         }
         // The superuser could write it nevertheless.
         if metadata.permissions().readonly() {
-            return Err(Refusal::ReadOnly.into());
+            return Err(ReplaceRefusal::ReadOnly.into());
         }
         let (file, metadata) = open_itself(path)?;
-        Ok(Some(Old { file, metadata }))
+        Ok(Some(ReplacedFile { file, metadata }))
     }
 }
 

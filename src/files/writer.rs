@@ -41,7 +41,7 @@ pub enum SaveError {
 /// If the file is read-only or cannot be written, if it is a link that leads to no file, or if reading it again would fail. The
 /// file that was there before is then unchanged.
 pub fn save(path: &Path, scene: &Scene) -> Result<(), SaveError> {
-    Writer::of_named_files().save(path, scene)
+    FileWriter::of_named_files().save(path, scene)
 }
 
 /// Replaces the contents of a file, or creates it. A link to a file is followed.
@@ -50,27 +50,27 @@ pub fn save(path: &Path, scene: &Scene) -> Result<(), SaveError> {
 ///
 /// The same as for [`save`], except that nothing is read again. The file then has its old text.
 pub(crate) fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
-    Writer::of_named_files().write(path, text)
+    FileWriter::of_named_files().write(path, text)
 }
 
 /// A writer of one or many files. It looks for leftovers of killed programs only once in each folder, because a folder may have
 /// thousands of files.
 #[derive(Debug)]
-pub struct Writer {
+pub struct FileWriter {
     links: Links,
     cleared: Mutex<HashSet<PathBuf>>,
 }
 
-impl Writer {
+impl FileWriter {
     /// Returns a writer of files that the user has named. A link to a file is followed; a link that leads to no file is refused.
-    pub fn of_named_files() -> Writer {
-        Writer { links: Links::Followed, cleared: Mutex::default() }
+    pub fn of_named_files() -> FileWriter {
+        FileWriter { links: Links::Followed, cleared: Mutex::default() }
     }
 
     /// Returns a writer of files whose names the program makes up. Every link is refused: it may lead out of the folder that the
     /// user has named.
-    pub fn of_made_up_names() -> Writer {
-        Writer { links: Links::Refused, cleared: Mutex::default() }
+    pub fn of_made_up_names() -> FileWriter {
+        FileWriter { links: Links::Refused, cleared: Mutex::default() }
     }
 
     /// Saves a scene. Otherwise the same as [`save`].

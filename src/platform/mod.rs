@@ -9,7 +9,7 @@
 //! | [`hold`], [`take_over_options`], [`is_left`] | tell the new file of a running program from one that a killed program has left |
 //! | [`copy_owner_and_permissions`], [`is_alike`], [`take_place`], [`sync_folder`] | replace a file and keep all but its text |
 //! | [`create_private`] | create a folder that other users cannot read |
-//! | [`Members`] | end a program with all programs that it has started |
+//! | [`ProgramGroup`] | end a program with all programs that it has started |
 //! | [`stdout_was_closed`] | know that standard output was closed at the start |
 //! | [`HAS_COMMAND_KEY`], [`ALT_GR_IS_CTRL_ALT`], [`WHEEL_NOTCH`] | read keys and the wheel |
 //! | `x11` | connect to the display, wake the event loop, keep the output of the graphics driver |
@@ -25,6 +25,6 @@ mod system;
 pub(crate) mod x11;
 
 pub use system::{
-    ALT_GR_IS_CTRL_ALT, HAS_COMMAND_KEY, Members, WHEEL_NOTCH, copy_owner_and_permissions, create_private, hold, is_alike,
+    ALT_GR_IS_CTRL_ALT, HAS_COMMAND_KEY, ProgramGroup, WHEEL_NOTCH, copy_owner_and_permissions, create_private, hold, is_alike,
     is_left, is_pipe, read_options, read_options_without_links, stdout_was_closed, sync_folder, take_over_options, take_place,
 };

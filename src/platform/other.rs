@@ -46,16 +46,16 @@ pub fn sync_folder(folder: &Path) {
 }
 
 /// A program. Programs have no groups: what it has started is not ended with it.
-pub struct Members;
+pub struct ProgramGroup;
 
-impl Members {
+impl ProgramGroup {
     /// Starts a program.
     ///
     /// # Errors
     ///
     /// If the system cannot start it.
-    pub fn start(command: &mut Command) -> io::Result<(Child, Members)> {
-        Ok((command.spawn()?, Members))
+    pub fn start(command: &mut Command) -> io::Result<(Child, ProgramGroup)> {
+        Ok((command.spawn()?, ProgramGroup))
     }
 
     /// Returns true once the program has ended.

@@ -66,15 +66,15 @@ pub fn take_place(new: NamedTempFile, target: &Path) -> io::Result<()> {
 pub fn sync_folder(_folder: &Path) {}
 
 /// A program with all programs that it has started: a job. Closing it ends them; the system closes it when this process ends.
-pub struct Members(Job);
+pub struct ProgramGroup(Job);
 
-impl Members {
+impl ProgramGroup {
     /// Starts a program as the first of a new job.
     ///
     /// # Errors
     ///
     /// If the system cannot start it, or gives no job.
-    pub fn start(command: &mut Command) -> io::Result<(Child, Members)> {
+    pub fn start(command: &mut Command) -> io::Result<(Child, ProgramGroup)> {
         let mut limits = ExtendedLimitInfo::new();
         let job = Job::create_with_limit_info(limits.limit_kill_on_job_close())?;
         let mut child = command.spawn()?;
@@ -83,7 +83,7 @@ impl Members {
             let _ = child.kill();
             return Err(error.into());
         }
-        Ok((child, Members(job)))
+        Ok((child, ProgramGroup(job)))
     }
 
     /// Returns true once the program itself has ended. What it has started may still run.

@@ -1,25 +1,25 @@
 //! Runs a program together with all programs that it starts, so that they end together: `sh -c`, `npx` and launchers of Python
 //! start the engine as a child process.
 //!
-//! On Unix they are a process group, on Windows a job; both are ended if this process ends first ([`Members`]).
+//! On Unix they are a process group, on Windows a job; both are ended if this process ends first ([`ProgramGroup`]).
 
 use std::io;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus};
 
-use crate::platform::Members;
+use crate::platform::ProgramGroup;
 
 /// A running program and what it has started. When this value is dropped, all of them are ended.
-pub(super) struct Group {
+pub(super) struct RunningProgram {
     child: Child,
     /// `None` after they were ended.
-    members: Option<Members>,
+    members: Option<ProgramGroup>,
 }
 
-impl Group {
+impl RunningProgram {
     /// Starts a program as the first of a new group.
-    pub(super) fn start(command: &mut Command) -> io::Result<Group> {
-        let (child, members) = Members::start(command)?;
-        Ok(Group { child, members: Some(members) })
+    pub(super) fn start(command: &mut Command) -> io::Result<RunningProgram> {
+        let (child, members) = ProgramGroup::start(command)?;
+        Ok(RunningProgram { child, members: Some(members) })
     }
 
     /// Hands over the streams of the program that are piped.
@@ -46,7 +46,7 @@ impl Group {
     }
 }
 
-impl Drop for Group {
+impl Drop for RunningProgram {
     fn drop(&mut self) {
         self.end();
     }

@@ -7,4 +7,4 @@ mod program;
 mod stop;
 
 pub use program::{NoGreeting, Program};
-pub use stop::Stop;
+pub use stop::StopSwitch;

@@ -8,9 +8,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::group::Group;
-use super::stop::Stop;
-use crate::capture::{LineEnd, Lines};
+use super::group::RunningProgram;
+use super::stop::StopSwitch;
+use crate::capture::{LineEnd, LineReader};
 use crate::engine::MAX_LINE_BYTES;
 use crate::worker;
 
@@ -30,16 +30,16 @@ texts! {
 
 /// A running program. When this value is dropped, the program is ended, with all that it has started.
 pub(super) struct Process {
-    group: Arc<Mutex<Group>>,
+    group: Arc<Mutex<RunningProgram>>,
     questions: Sender<String>,
-    answers: Receiver<Output>,
+    answers: Receiver<ProgramOutput>,
     last_bytes: Arc<Mutex<Vec<u8>>>,
     /// Disconnected once standard error is closed.
     error_end: Receiver<()>,
 }
 
 /// A line that a program wrote.
-pub(super) enum Output {
+pub(super) enum ProgramOutput {
     /// A line, without its end.
     Line(Vec<u8>),
     /// A line of more than [`MAX_LINE_BYTES`].
@@ -57,14 +57,14 @@ pub(super) enum NoOutput {
 impl Process {
     /// Starts a program, given as its name and its arguments. `stop` can end it from then on; if it was stopped before, it is not
     /// started.
-    pub(super) fn start(words: &[String], stop: &Stop) -> io::Result<Process> {
+    pub(super) fn start(words: &[String], stop: &StopSwitch) -> io::Result<Process> {
         let (name, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let piped = || Stdio::piped();
         if stop.is_stopped() {
             return Err(io::Error::new(io::ErrorKind::Interrupted, STOPPED));
         }
         let mut command = Command::new(name);
-        let mut group = Group::start(command.args(arguments).stdin(piped()).stdout(piped()).stderr(piped()))?;
+        let mut group = RunningProgram::start(command.args(arguments).stdin(piped()).stdout(piped()).stderr(piped()))?;
         let (input, output, error) = group.streams();
         let (questions, to_write) = mpsc::channel::<String>();
         let (output_lines, answers) = mpsc::sync_channel(WAITING);
@@ -93,7 +93,7 @@ impl Process {
     }
 
     /// Waits for the next line that the program writes.
-    pub(super) fn next(&self, timeout: Duration) -> Result<Output, NoOutput> {
+    pub(super) fn next(&self, timeout: Duration) -> Result<ProgramOutput, NoOutput> {
         self.answers.recv_timeout(timeout).map_err(|error| match error {
             RecvTimeoutError::Timeout => NoOutput::Timeout,
             RecvTimeoutError::Disconnected => NoOutput::Closed,
@@ -131,14 +131,14 @@ impl Process {
         self.group().end();
     }
 
-    fn group(&self) -> MutexGuard<'_, Group> {
+    fn group(&self) -> MutexGuard<'_, RunningProgram> {
         self.group.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // A [`Stop`] may hold the group too.
+        // A [`StopSwitch`] may hold the group too.
         self.end();
     }
 }
@@ -148,12 +148,12 @@ fn on_thread(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
 }
 
 /// Passes on the lines of `output`, until it ends or no one takes them.
-fn read_output(output: impl Read, output_lines: &SyncSender<Output>) {
-    let mut lines = Lines::new(BufReader::new(output), MAX_LINE_BYTES);
+fn read_output(output: impl Read, output_lines: &SyncSender<ProgramOutput>) {
+    let mut lines = LineReader::new(BufReader::new(output), MAX_LINE_BYTES);
     while let Ok(Some(end)) = lines.read_next() {
         let line = match end {
-            LineEnd::Whole | LineEnd::EndOfFile => Output::Line(lines.bytes().to_vec()),
-            LineEnd::TooLong => Output::TooLong,
+            LineEnd::Whole | LineEnd::EndOfFile => ProgramOutput::Line(lines.bytes().to_vec()),
+            LineEnd::TooLong => ProgramOutput::TooLong,
             // The rest of the line follows. If it never ends, no line comes, and the program is ended after the timeout.
             LineEnd::Unbounded => continue,
         };

@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 
 use super::command_line::{NATIVE, words};
-use super::process::{NoOutput, Output, Process};
-use super::stop::Stop;
+use super::process::{NoOutput, Process, ProgramOutput};
+use super::stop::StopSwitch;
 use crate::engine::{
-    Engine, EngineAnswer, EngineQuestion, Failure, FailureKind, Greeting, MAX_LINE_BYTES, hello_line, question_line, read_answer,
-    read_greeting,
+    Engine, EngineAnswer, EngineFailure, EngineQuestion, FailureKind, Greeting, MAX_LINE_BYTES, hello_line, question_line,
+    read_answer, read_greeting,
 };
 
 /// A program that fails to answer this many questions in a row is not asked any more.
@@ -34,7 +34,7 @@ texts! {
 pub struct Program {
     words: Vec<String>,
     timeout: Duration,
-    stop: Stop,
+    stop: StopSwitch,
     greeting: Greeting,
     /// `None` if it is to be started again.
     process: Option<Process>,
@@ -65,7 +65,7 @@ impl Program {
     ///
     /// If it cannot be started, or does not greet as the protocol says.
     pub fn start(command: &str, timeout: Duration) -> Result<Program, NoGreeting> {
-        Program::start_with(command, timeout, &Stop::default())
+        Program::start_with(command, timeout, &StopSwitch::default())
     }
 
     /// Starts a program as [`Program::start`] does, with a switch that ends it.
@@ -73,7 +73,7 @@ impl Program {
     /// # Errors
     ///
     /// The same as for [`Program::start`], and if it was stopped.
-    pub fn start_with(command: &str, timeout: Duration, stop: &Stop) -> Result<Program, NoGreeting> {
+    pub fn start_with(command: &str, timeout: Duration, stop: &StopSwitch) -> Result<Program, NoGreeting> {
         let words = words(command, NATIVE).ok_or_else(|| NoGreeting { message: no_words(command) })?;
         let (process, greeting) = start_process(&words, timeout, stop).map_err(|message| NoGreeting { message })?;
         let process = Some(process);
@@ -82,7 +82,7 @@ impl Program {
     }
 
     /// Returns the program. Starts it again if it has ended.
-    fn process(&mut self) -> Result<&mut Process, Failure> {
+    fn process(&mut self) -> Result<&mut Process, EngineFailure> {
         if self.failures == MAX_FAILURES {
             self.over.get_or_insert_with(|| never_answers(MAX_FAILURES));
             self.process = None;
@@ -95,11 +95,11 @@ impl Program {
         }
         match (&mut self.process, &self.over) {
             (Some(process), None) => Ok(process),
-            (_, over) => Err(Failure { kind: FailureKind::NotAsked, text: over.clone().unwrap_or_default() }),
+            (_, over) => Err(EngineFailure { kind: FailureKind::NotAsked, text: over.clone().unwrap_or_default() }),
         }
     }
 
-    fn ask(&mut self, question: &EngineQuestion) -> Result<EngineAnswer, Failure> {
+    fn ask(&mut self, question: &EngineQuestion) -> Result<EngineAnswer, EngineFailure> {
         self.id += 1;
         let (id, timeout) = (self.id, self.timeout);
         self.process()?.put(question_line(id, question));
@@ -110,8 +110,8 @@ impl Program {
                 Err(reason) => return Err(self.no_answer(&reason)),
             };
             let found = match &output {
-                Output::TooLong => Err(too_long(MAX_LINE_BYTES)),
-                Output::Line(bytes) => read(bytes),
+                ProgramOutput::TooLong => Err(too_long(MAX_LINE_BYTES)),
+                ProgramOutput::Line(bytes) => read(bytes),
             };
             match found {
                 Ok((found, answer)) if found == id => {
@@ -126,22 +126,22 @@ impl Program {
         }
     }
 
-    fn broken_answer(&mut self, text: String) -> Failure {
+    fn broken_answer(&mut self, text: String) -> EngineFailure {
         self.failures += 1;
         self.broken.insert(self.id);
-        Failure { kind: FailureKind::Broken, text }
+        EngineFailure { kind: FailureKind::Broken, text }
     }
 
     /// Ends the program because it gave no answer.
-    fn no_answer(&mut self, reason: &NoOutput) -> Failure {
+    fn no_answer(&mut self, reason: &NoOutput) -> EngineFailure {
         self.failures += 1;
         self.broken.clear();
-        let Some(process) = self.process.take() else { return Failure { kind: FailureKind::Died, text: String::new() } };
+        let Some(process) = self.process.take() else { return EngineFailure { kind: FailureKind::Died, text: String::new() } };
         let kind = match reason {
             NoOutput::Timeout => FailureKind::Silent,
             NoOutput::Closed => FailureKind::Died,
         };
-        Failure { kind, text: end_message(process, reason, self.timeout) }
+        EngineFailure { kind, text: end_message(process, reason, self.timeout) }
     }
 }
 
@@ -156,12 +156,12 @@ impl Engine for Program {
 }
 
 /// Starts a program and reads its greeting. The error says why it has not greeted.
-fn start_process(words: &[String], timeout: Duration, stop: &Stop) -> Result<(Process, Greeting), String> {
+fn start_process(words: &[String], timeout: Duration, stop: &StopSwitch) -> Result<(Process, Greeting), String> {
     let process = Process::start(words, stop).map_err(|error| cannot_start(words.join(" "), error))?;
     process.put(hello_line());
     let greeting = match process.next(timeout) {
-        Ok(Output::Line(bytes)) => greeting(&bytes),
-        Ok(Output::TooLong) => Err(too_long(MAX_LINE_BYTES)),
+        Ok(ProgramOutput::Line(bytes)) => greeting(&bytes),
+        Ok(ProgramOutput::TooLong) => Err(too_long(MAX_LINE_BYTES)),
         Err(reason) => return Err(no_greeting(end_message(process, &reason, timeout))),
     };
     match greeting {

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use ::gif::{AnyExtension, DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use tiny_skia::Pixmap;
 
-use super::letters::Letters;
-use super::palette::{Histogram, Palette, Rgb};
+use super::letters::ParsedFonts;
+use super::palette::{ColorTable, Histogram, Rgb};
 use super::pixels::{paint, pixels_of};
-use crate::picture::paint::page::{AUTHOR, Page};
+use crate::picture::paint::page::{AUTHOR, PicturePage};
 
 /// The GIF extension that holds a comment.
 const COMMENT: AnyExtension = AnyExtension(0xfe);
@@ -20,7 +20,7 @@ pub(super) struct PageSequence<'a> {
     /// The time for which each page is shown, in hundredths of a second.
     pub(super) delays: &'a [u16],
     /// Returns a page by its number from 0. Called twice for each page, in order: once for its colours, once to draw it.
-    pub(super) page: &'a mut dyn FnMut(usize) -> Page,
+    pub(super) page: &'a mut dyn FnMut(usize) -> PicturePage,
     /// The number of times that the sequence is shown.
     pub(super) repeat: Repeat,
     /// Pixels for each point.
@@ -29,7 +29,7 @@ pub(super) struct PageSequence<'a> {
 
 /// Returns the pages as a GIF. `None` if a page has no pixel, or more than a GIF can have.
 pub(super) fn encode(mut sequence: PageSequence) -> Option<Vec<u8>> {
-    let letters = Letters::new();
+    let letters = ParsedFonts::new();
     let mut histogram = Histogram::default();
     let mut exact = BTreeSet::new();
     let mut before: Option<Pixmap> = None;
@@ -45,10 +45,10 @@ pub(super) fn encode(mut sequence: PageSequence) -> Option<Vec<u8>> {
         }
         before = Some(pixmap);
     }
-    write(&mut sequence, &letters, Palette::new(&histogram, &exact)).ok().flatten()
+    write(&mut sequence, &letters, ColorTable::new(&histogram, &exact)).ok().flatten()
 }
 
-fn write(sequence: &mut PageSequence, letters: &Letters, mut palette: Palette) -> Result<Option<Vec<u8>>, EncodingError> {
+fn write(sequence: &mut PageSequence, letters: &ParsedFonts, mut palette: ColorTable) -> Result<Option<Vec<u8>>, EncodingError> {
     let mut encoder: Option<Encoder<Vec<u8>>> = None;
     let mut before: Option<Pixmap> = None;
     for (idx, &delay) in sequence.delays.iter().enumerate() {
@@ -69,7 +69,7 @@ fn write(sequence: &mut PageSequence, letters: &Letters, mut palette: Palette) -
     encoder.map(Encoder::into_inner).transpose()
 }
 
-fn begin([width, height]: [u16; 2], palette: &Palette, repeat: Repeat) -> Result<Encoder<Vec<u8>>, EncodingError> {
+fn begin([width, height]: [u16; 2], palette: &ColorTable, repeat: Repeat) -> Result<Encoder<Vec<u8>>, EncodingError> {
     let mut encoder = Encoder::new(Vec::new(), width, height, &palette.bytes())?;
     // A GIF without this extension is shown once.
     if repeat != Repeat::Finite(0) {
@@ -79,13 +79,13 @@ fn begin([width, height]: [u16; 2], palette: &Palette, repeat: Repeat) -> Result
     Ok(encoder)
 }
 
-fn whole(pixmap: &Pixmap, [width, height]: [u16; 2], palette: &mut Palette) -> Frame<'static> {
+fn whole(pixmap: &Pixmap, [width, height]: [u16; 2], palette: &mut ColorTable) -> Frame<'static> {
     let buffer: Vec<u8> = pixels(pixmap).map(|color| palette.number_of(color)).collect();
     Frame { width, height, buffer: buffer.into(), ..Frame::default() }
 }
 
 /// Returns a frame of the rectangle that contains all changed pixels. Unchanged pixels in it are transparent.
-fn changed(pixmap: &Pixmap, before: &Pixmap, [width, height]: [u16; 2], palette: &mut Palette) -> Frame<'static> {
+fn changed(pixmap: &Pixmap, before: &Pixmap, [width, height]: [u16; 2], palette: &mut ColorTable) -> Frame<'static> {
     let (columns, rows) = (usize::from(width), usize::from(height));
     let now: Vec<Rgb> = pixels(pixmap).collect();
     let old: Vec<Rgb> = pixels(before).collect();
@@ -120,11 +120,11 @@ fn pixels(pixmap: &Pixmap) -> impl Iterator<Item = Rgb> {
 }
 
 /// Returns the opaque colours of a page: they are kept exactly.
-fn opaque_colors(page: &Page) -> impl Iterator<Item = Rgb> {
+fn opaque_colors(page: &PicturePage) -> impl Iterator<Item = Rgb> {
     let colors = page
         .flats
         .iter()
-        .map(crate::picture::paint::flatten::Flat::color)
+        .map(crate::picture::paint::flatten::ScreenPrimitive::color)
         .chain(page.labels.iter().map(|label| page.palette.text(label.meaning).color));
     let around = [page.palette.canvas, page.palette.panel, page.palette.border, page.palette.text, page.palette.text_strong];
     colors.chain(around).filter(|color| color.3 == 255).map(|color| [color.0, color.1, color.2])

@@ -8,31 +8,31 @@ use ttf_parser::{Face, GlyphId, OutlineBuilder};
 const FONTS: [&[u8]; 4] = [UBUNTU_LIGHT, NOTO_EMOJI_REGULAR, EMOJI_ICON, HACK_REGULAR];
 
 /// The fonts, parsed.
-pub(super) struct Letters(Vec<Face<'static>>);
+pub(super) struct ParsedFonts(Vec<Face<'static>>);
 
 /// A line of text as outlines.
-pub(super) struct Outlined {
+pub(super) struct OutlinedLine {
     /// The outline. The baseline starts at the origin and goes to the right, y down, points. `None` if no character is visible.
     pub(super) path: Option<Path>,
     /// The width of the text, points.
     pub(super) width: f32,
 }
 
-impl Letters {
-    pub(super) fn new() -> Letters {
-        Letters(FONTS.iter().filter_map(|font| Face::parse(font, 0).ok()).collect())
+impl ParsedFonts {
+    pub(super) fn new() -> ParsedFonts {
+        ParsedFonts(FONTS.iter().filter_map(|font| Face::parse(font, 0).ok()).collect())
     }
 
     /// Returns the outlines of a line of text `size` points high.
-    pub(super) fn outlined(&self, text: &str, size: f32) -> Outlined {
-        let mut pen = Pen { path: PathBuilder::new(), x: 0.0, scale: 1.0 };
+    pub(super) fn outlined(&self, text: &str, size: f32) -> OutlinedLine {
+        let mut pen = LetterCollector { path: PathBuilder::new(), x: 0.0, scale: 1.0 };
         for c in text.chars().filter(|&c| !is_invisible(c)) {
             let Some((face, glyph)) = self.glyph(c) else { continue };
             pen.scale = size / f32::from(face.units_per_em());
             face.outline_glyph(glyph, &mut pen);
             pen.x += f32::from(face.glyph_hor_advance(glyph).unwrap_or_default()) * pen.scale;
         }
-        Outlined { width: pen.x, path: pen.path.finish() }
+        OutlinedLine { width: pen.x, path: pen.path.finish() }
     }
 
     /// Returns the first font that has a character, and its glyph. If no font has it, the first font's box for missing
@@ -49,20 +49,20 @@ fn is_invisible(c: char) -> bool {
 }
 
 /// Collects the outlines of letters, each at its position in the line.
-struct Pen {
+struct LetterCollector {
     path: PathBuilder,
     x: f32,
     scale: f32,
 }
 
-impl Pen {
+impl LetterCollector {
     /// Returns a point of a letter on the page, where y is down. In fonts y is up.
     fn at(&self, x: f32, y: f32) -> (f32, f32) {
         (self.x + x * self.scale, -y * self.scale)
     }
 }
 
-impl OutlineBuilder for Pen {
+impl OutlineBuilder for LetterCollector {
     fn move_to(&mut self, x: f32, y: f32) {
         let (x, y) = self.at(x, y);
         self.path.move_to(x, y);
@@ -94,12 +94,12 @@ mod tests {
 
     #[test]
     fn every_font_can_be_read() {
-        assert_eq!(Letters::new().0.len(), FONTS.len(), "fonts");
+        assert_eq!(ParsedFonts::new().0.len(), FONTS.len(), "fonts");
     }
 
     #[test]
     fn a_character_that_no_font_has_is_a_box_and_a_space_is_only_wide() {
-        let letters = Letters::new();
+        let letters = ParsedFonts::new();
         let [unknown, space, a] = ["\u{10380}", " ", "a"].map(|text| letters.outlined(text, 12.0));
         assert!(unknown.path.is_some(), "a box");
         assert!(space.path.is_none() && 0.0 < space.width, "a space is {} wide", space.width);
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn no_text_of_the_pictures_lacks_a_letter() {
-        let letters = Letters::new();
+        let letters = ParsedFonts::new();
         for c in "abcxyzABCXYZ0189 .,:;()[]{}+-=/%'\"\u{b7}\u{b0}\u{2026}\u{2013}\u{d7}\u{b2}\u{2264}\u{3c0}\u{2192}".chars() {
             assert!(letters.0.iter().any(|face| face.glyph_index(c).is_some()), "no font has {c:?}");
         }

@@ -11,8 +11,8 @@ use ::gif::Repeat;
 use crate::answers::{Analysis, OneAgainstAll};
 use crate::explain::Reasoning;
 use crate::picture::Placements;
-use crate::picture::paint::page::Page;
-use crate::picture::svg::{Instant, Still};
+use crate::picture::paint::page::PicturePage;
+use crate::picture::svg::{SceneInstant, ScenePicture};
 use crate::search::Outcome;
 
 /// Maximum number of probes in an animation. If there are more, this many are shown, evenly chosen.
@@ -65,7 +65,7 @@ pub enum Looping {
 /// The reason why there is no picture.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum NoPicture {
+pub enum PictureError {
     /// It would be too large.
     #[error("{}", too_large(width, height, frames, most))]
     TooLarge {
@@ -107,14 +107,14 @@ pub trait Raster {
     /// # Errors
     ///
     /// If it would have more than 64,000,000 pixels, or none.
-    fn png(&self, t: f64, scale: f32) -> Result<Vec<u8>, NoPicture>;
+    fn png(&self, t: f64, scale: f32) -> Result<Vec<u8>, PictureError>;
 
     /// Returns the scene at time `t` in [0, 1] as pixels, `scale` of them for each point.
     ///
     /// # Errors
     ///
     /// If it would have more than 64,000,000 pixels, or none.
-    fn pixels(&self, t: f64, scale: f32) -> Result<Pixels, NoPicture>;
+    fn pixels(&self, t: f64, scale: f32) -> Result<Pixels, PictureError>;
 
     /// Returns an animation of the scene as a GIF with `scale` pixels for each point. A GIF has 255 colours: the colours of lines
     /// and areas are exact, those between them are approximated.
@@ -123,34 +123,34 @@ pub trait Raster {
     ///
     /// If the frames would have more than 600,000,000 pixels together, or none; if the search of a scene without a pair is asked
     /// for.
-    fn gif(&self, animation: Animation, looping: Looping, scale: f32) -> Result<Vec<u8>, NoPicture>;
+    fn gif(&self, animation: Animation, looping: Looping, scale: f32) -> Result<Vec<u8>, PictureError>;
 }
 
-impl Raster for Still<'_> {
-    fn png(&self, t: f64, scale: f32) -> Result<Vec<u8>, NoPicture> {
+impl Raster for ScenePicture<'_> {
+    fn png(&self, t: f64, scale: f32) -> Result<Vec<u8>, PictureError> {
         let unpaintable = check_size(self, 1, scale, png::MAX_PIXELS)?;
         let analysis = Analysis::of(self.scene, t);
         let first = OneAgainstAll::of(self.scene);
-        let (page, _) = self.page(analysis.as_ref(), first.as_ref(), Instant { t, probe: None }, None);
+        let (page, _) = self.page(analysis.as_ref(), first.as_ref(), SceneInstant { t, probe: None }, None);
         png::encode(&page, scale).ok_or(unpaintable)
     }
 
-    fn pixels(&self, t: f64, scale: f32) -> Result<Pixels, NoPicture> {
+    fn pixels(&self, t: f64, scale: f32) -> Result<Pixels, PictureError> {
         let unpaintable = check_size(self, 1, scale, png::MAX_PIXELS)?;
         let analysis = Analysis::of(self.scene, t);
         let first = OneAgainstAll::of(self.scene);
-        let (page, _) = self.page(analysis.as_ref(), first.as_ref(), Instant { t, probe: None }, None);
+        let (page, _) = self.page(analysis.as_ref(), first.as_ref(), SceneInstant { t, probe: None }, None);
         png::pixels(&page, scale).map(|(size, rgba)| Pixels { size, rgba }).ok_or(unpaintable)
     }
 
-    fn gif(&self, animation: Animation, looping: Looping, scale: f32) -> Result<Vec<u8>, NoPicture> {
+    fn gif(&self, animation: Animation, looping: Looping, scale: f32) -> Result<Vec<u8>, PictureError> {
         let mut analysis = Analysis::of(self.scene, 0.0);
-        let (instants, delays): (Vec<Instant>, Vec<u16>) = moments(self, analysis.as_ref(), animation)?.into_iter().unzip();
+        let (instants, delays): (Vec<SceneInstant>, Vec<u16>) = moments(self, analysis.as_ref(), animation)?.into_iter().unzip();
         let unpaintable = check_size(self, instants.len() as u64, scale, gif::MAX_PIXELS)?;
         // The first contact is searched over the whole frame, so it is the same in each picture.
         let first = OneAgainstAll::of(self.scene);
         let mut placements: Option<Placements> = None;
-        let mut page = |idx: usize| -> Page {
+        let mut page = |idx: usize| -> PicturePage {
             let instant = instants[idx];
             if idx == 0 {
                 placements = None;
@@ -169,24 +169,28 @@ impl Raster for Still<'_> {
 }
 
 /// The moments that an animation shows, each with how long it is shown, in hundredths of a second.
-fn moments(still: &Still<'_>, analysis: Option<&Analysis>, animation: Animation) -> Result<Vec<(Instant, u16)>, NoPicture> {
+fn moments(
+    still: &ScenePicture<'_>,
+    analysis: Option<&Analysis>,
+    animation: Animation,
+) -> Result<Vec<(SceneInstant, u16)>, PictureError> {
     match animation {
         Animation::Motion { seconds, rate } => {
             let rests = still.scene.bodies.iter().all(|body| body.moving().rests());
             let steps = if rests { 0 } else { (seconds * rate).round().max(1.0) as u32 };
-            let at = |step: u32| Instant { t: f64::from(step) / f64::from(steps.max(1)), probe: None };
+            let at = |step: u32| SceneInstant { t: f64::from(step) / f64::from(steps.max(1)), probe: None };
             let moments = (0..steps).map(|step| (at(step), delay(step, rate)));
             Ok(moments.chain([(at(steps), END_OF_MOTION)]).collect())
         }
         Animation::Search { rate } => {
-            let report = &analysis.ok_or(NoPicture::NoSearch)?.report;
+            let report = &analysis.ok_or(PictureError::NoSearch)?.report;
             let count = report.probes.len();
             let shown = count.min(MOST_PROBES);
             // The first and the last are always among them.
             let chosen = |k: usize| if shown < 2 { k } else { k * (count - 1) / (shown - 1) };
             let probes = (0..shown).map(|k| {
                 let idx = chosen(k);
-                let instant = Instant { t: report.probes[idx].tested.stretch()[1], probe: Some(idx) };
+                let instant = SceneInstant { t: report.probes[idx].tested.stretch()[1], probe: Some(idx) };
                 (instant, delay(k as u32, rate))
             });
             let t = match report.outcome {
@@ -195,18 +199,18 @@ fn moments(still: &Still<'_>, analysis: Option<&Analysis>, animation: Animation)
                 Outcome::NoImpactSeen | Outcome::Separated { .. } => 1.0,
                 Outcome::NotConverged { reached_t, .. } => reached_t,
             };
-            Ok(probes.chain([(Instant { t, probe: None }, END_OF_SEARCH)]).collect())
+            Ok(probes.chain([(SceneInstant { t, probe: None }, END_OF_SEARCH)]).collect())
         }
     }
 }
 
 /// Refuses what has too many pixels. What to say where it cannot be painted all the same.
-fn check_size(still: &Still<'_>, frames: u64, scale: f32, most: u64) -> Result<NoPicture, NoPicture> {
+fn check_size(still: &ScenePicture<'_>, frames: u64, scale: f32, most: u64) -> Result<PictureError, PictureError> {
     let [width, height] = still.size.map(|length| (f64::from(length) * f64::from(scale)).round() as u64);
     if most < width.saturating_mul(height).saturating_mul(frames) {
-        return Err(NoPicture::TooLarge { width, height, frames, most });
+        return Err(PictureError::TooLarge { width, height, frames, most });
     }
-    Ok(NoPicture::Unpaintable { width, height })
+    Ok(PictureError::Unpaintable { width, height })
 }
 
 /// Returns the time for which the frame with this number is shown, in hundredths of a second. All of them together keep the rate.

@@ -39,16 +39,16 @@ impl Histogram {
 
 /// The colours of a picture, each with its number.
 #[derive(Debug)]
-pub(super) struct Palette {
+pub(super) struct ColorTable {
     colors: Vec<Rgb>,
     /// The numbers of colours that were looked up.
     known: HashMap<Rgb, u8>,
 }
 
-impl Palette {
+impl ColorTable {
     /// Chooses the colours: first those in `exact` that occur, as they are; then the most frequent ones, first those that are far
     /// from all others.
-    pub(super) fn new(histogram: &Histogram, exact: &BTreeSet<Rgb>) -> Palette {
+    pub(super) fn new(histogram: &Histogram, exact: &BTreeSet<Rgb>) -> ColorTable {
         let mut counted: Vec<(Rgb, u64)> = histogram.0.iter().map(|(&color, &count)| (color, count)).collect();
         // The colour itself decides between equal counts, so that the same picture always has the same palette.
         counted.sort_unstable_by_key(|&(color, count)| (std::cmp::Reverse(count), color));
@@ -64,7 +64,7 @@ impl Palette {
                 }
             }
         }
-        Palette { colors, known: HashMap::new() }
+        ColorTable { colors, known: HashMap::new() }
     }
 
     /// Returns red, green and blue of each colour, one after the other; the unused number has an entry too.
@@ -98,7 +98,7 @@ mod tests {
         // 4,096 greys and blues, each far more frequent than the colour that matters.
         histogram.count((0..=255).flat_map(|grey| (0..16).flat_map(move |blue| [[grey, grey, 16 * blue]; 9])));
         histogram.count([[200, 100, 50]].into_iter());
-        let mut palette = Palette::new(&histogram, &BTreeSet::from([[200, 100, 50], [1, 2, 3]]));
+        let mut palette = ColorTable::new(&histogram, &BTreeSet::from([[200, 100, 50], [1, 2, 3]]));
         assert_eq!(palette.colors.len(), MOST, "all numbers are used");
         assert_eq!(palette.colors[0], [200, 100, 50], "exact colours that occur come first");
         for color in [[0, 0, 0], [255, 255, 240], [130, 130, 128], [77, 77, 80]] {
@@ -112,7 +112,7 @@ mod tests {
     fn few_colours_stay_as_they_are() {
         let mut histogram = Histogram::default();
         histogram.count([[1, 1, 1], [1, 1, 2], [9, 9, 9]].into_iter());
-        let mut palette = Palette::new(&histogram, &BTreeSet::new());
+        let mut palette = ColorTable::new(&histogram, &BTreeSet::new());
         for color in [[1, 1, 1], [1, 1, 2], [9, 9, 9]] {
             let number = palette.number_of(color);
             assert_eq!(palette.colors[usize::from(number)], color, "it has its own number");

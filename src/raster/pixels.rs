@@ -3,10 +3,10 @@
 use glam::Vec2;
 use tiny_skia::{Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke as Pen, StrokeDash, Transform};
 
-use super::letters::{Letters, Outlined};
+use super::letters::{OutlinedLine, ParsedFonts};
 use crate::picture::Label;
-use crate::picture::paint::flatten::Flat;
-use crate::picture::paint::page::{Anchor, Page, TextLine, label_line};
+use crate::picture::paint::flatten::ScreenPrimitive;
+use crate::picture::paint::page::{PicturePage, TextAnchor, TextLine, label_line};
 use crate::picture::theme::{Dash, Palette, Rgba, Stroke};
 
 /// The distance between a text and the ends of its plate, points.
@@ -17,7 +17,7 @@ const BOLDER: f32 = 0.025;
 const QUARTER: f32 = 0.552_285;
 
 /// Returns a page as pixels, `scale` of them for each point. `None` if it has no pixel, or more than memory can hold.
-pub(super) fn paint(page: &Page, letters: &Letters, scale: f32) -> Option<Pixmap> {
+pub(super) fn paint(page: &PicturePage, letters: &ParsedFonts, scale: f32) -> Option<Pixmap> {
     let [width, height] = pixels_of(page.size, scale);
     let mut painter = Painter { pixmap: Pixmap::new(width, height)?, letters, palette: page.palette, scale };
     let [x, y, w, h] = page.canvas.map(|v| v as f32);
@@ -51,7 +51,7 @@ pub(super) fn pixels_of(size: [u32; 2], scale: f32) -> [u32; 2] {
 /// The pixels to paint on, with the fonts, colours and scale.
 struct Painter<'a> {
     pixmap: Pixmap,
-    letters: &'a Letters,
+    letters: &'a ParsedFonts,
     palette: &'static Palette,
     scale: f32,
 }
@@ -71,14 +71,14 @@ impl Painter<'_> {
         Transform::from_scale(self.scale, self.scale)
     }
 
-    fn flat(&mut self, flat: &Flat) {
+    fn flat(&mut self, flat: &ScreenPrimitive) {
         match flat {
-            Flat::Fill { points, color } | Flat::Region { outline: points, color, .. } => {
+            ScreenPrimitive::Fill { points, color } | ScreenPrimitive::Region { outline: points, color, .. } => {
                 if let Some(path) = polyline(points, true) {
                     self.fill(&path, *color);
                 }
             }
-            Flat::Union { parts, color } => {
+            ScreenPrimitive::Union { parts, color } => {
                 // All parts turn the same way, so that overlaps count as inside.
                 let mut path = PathBuilder::new();
                 for part in parts.iter().filter_map(|part| polyline(&counter_clockwise(part), true)) {
@@ -88,17 +88,17 @@ impl Painter<'_> {
                     self.fill(&path, *color);
                 }
             }
-            Flat::Disc { center, radius, color } => {
+            ScreenPrimitive::Disc { center, radius, color } => {
                 if let Some(path) = PathBuilder::from_circle(center.x, center.y, *radius) {
                     self.fill(&path, *color);
                 }
             }
-            Flat::Ring { center, radius, stroke } => {
+            ScreenPrimitive::Ring { center, radius, stroke } => {
                 if let Some(path) = PathBuilder::from_circle(center.x, center.y, *radius) {
                     self.stroke(&path, *stroke, 0.0);
                 }
             }
-            Flat::Path { points, closed, stroke, phase } => {
+            ScreenPrimitive::Path { points, closed, stroke, phase } => {
                 if let Some(path) = polyline(points, *closed) {
                     self.stroke(&path, *stroke, *phase);
                 }
@@ -122,11 +122,11 @@ impl Painter<'_> {
     }
 
     fn line(&mut self, line: &TextLine) {
-        let Outlined { path, width } = self.letters.outlined(&line.text, line.style.size);
+        let OutlinedLine { path, width } = self.letters.outlined(&line.text, line.style.size);
         let start = match line.anchor {
-            Anchor::Start => 0.0,
-            Anchor::Middle => width / 2.0,
-            Anchor::End => width,
+            TextAnchor::Start => 0.0,
+            TextAnchor::Middle => width / 2.0,
+            TextAnchor::End => width,
         };
         let Some(path) = path.and_then(|path| path.transform(Transform::from_translate(line.at.x - start, line.at.y))) else {
             return;

@@ -2,16 +2,16 @@
 
 use ::png::{AdaptiveFilterType, BitDepth, ColorType, Compression, Encoder, EncodingError, FilterType};
 
-use super::letters::Letters;
+use super::letters::ParsedFonts;
 use super::pixels::paint;
-use crate::picture::paint::page::{AUTHOR, Page};
+use crate::picture::paint::page::{AUTHOR, PicturePage};
 
 /// The maximum number of pixels of a PNG.
 pub(super) const MAX_PIXELS: u64 = 64_000_000;
 
 /// Returns a page as a PNG, `scale` pixels for each point. `None` if the page has no pixel, or more than memory can hold.
-pub(super) fn encode(page: &Page, scale: f32) -> Option<Vec<u8>> {
-    let pixmap = paint(page, &Letters::new(), scale)?;
+pub(super) fn encode(page: &PicturePage, scale: f32) -> Option<Vec<u8>> {
+    let pixmap = paint(page, &ParsedFonts::new(), scale)?;
     // The page is opaque, so no pixel is premultiplied.
     let pixels: Vec<u8> = pixmap.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
     write(pixmap.width(), pixmap.height(), &pixels).ok()
@@ -19,8 +19,8 @@ pub(super) fn encode(page: &Page, scale: f32) -> Option<Vec<u8>> {
 
 /// Returns width, height and pixels of a page, `scale` pixels for each point: red, green, blue and alpha of each. `None` as for
 /// [`encode`].
-pub(super) fn pixels(page: &Page, scale: f32) -> Option<([u32; 2], Vec<u8>)> {
-    let pixmap = paint(page, &Letters::new(), scale)?;
+pub(super) fn pixels(page: &PicturePage, scale: f32) -> Option<([u32; 2], Vec<u8>)> {
+    let pixmap = paint(page, &ParsedFonts::new(), scale)?;
     Some(([pixmap.width(), pixmap.height()], pixmap.take()))
 }
 

@@ -19,7 +19,7 @@
 //! | [`capture`](Session::capture) | the capture in view, if there is one: its frame, its filter | no |
 //! | [`course`](Session::course) | the lessons, and who has solved which | no |
 //!
-//! The answers that follow from it are not part of the session: [`Derived`] keeps them beside it, as long as what they were derived from
+//! The answers that follow from it are not part of the session: [`DerivedValues`] keeps them beside it, as long as what they were derived from
 //! stays the same.
 
 mod capture_view;
@@ -45,24 +45,26 @@ pub use command::{
 };
 pub use course::{Course, CourseLesson, LESSONS, Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
 pub use derived::{
-    Advice, Budget, Derived, Expectations, Lanes, Map, MapAsks, MapAxis, RESOLUTIONS, Refreshed, Tally, answer_nudged,
-    verdict_nudged,
+    Advice, DerivedValues, ExpectationCounts, Expectations, Lanes, MapAnswerer, MapAxis, MapChoices, RESOLUTIONS, RefreshBudget,
+    RefreshResult, answer_nudged, verdict_nudged,
 };
 pub use document::{Document, MAX_STEPS};
 pub use dragging::{Dragging, bodies_at, cycle, pick, pick_handles, touched};
-pub use drawing::{Drawing, Grows, Lasts, Stroke, Tool};
-pub use editing::{Alignment, Along, Editing, Order, PasteAs, Selection, Until};
+pub use drawing::{BoxOrigin, DrawingPointer, Tool, ToolDrawing, ToolUse};
+pub use editing::{AlignmentLine, Editing, FlippedAnswer, OrderChange, PasteAs, Selection, SlideDirection};
 pub use engines::{EngineLane, EngineSays, EngineTrial};
-pub use playback::{AtEnd, Direction, FRAME_SECONDS, Playback, STEP_SECONDS, StepCursor};
+pub use playback::{Direction, EndOfPlayback, FRAME_SECONDS, Playback, STEP_SECONDS, StepCursor};
 pub use refusal::Refusal;
-pub use view_state::{LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, ViewState, Workspace};
+pub use view_state::{
+    LeftTab, MAX_RECENT, Pane, PanelSide, RightTab, Scale, Severity, StatusMessage, Tabs, ViewState, Workspace,
+};
 
 use std::borrow::Cow;
 use std::path::Path;
 
 use crate::answers::Analysis;
-use crate::goal::{Progress, progress};
-use crate::handles::Target;
+use crate::goal::{GoalProgress, progress};
+use crate::handles::PressTarget;
 use crate::kernel::{DVec2, Moving};
 use crate::picture::Layer;
 use crate::scene::Scene;
@@ -75,8 +77,8 @@ pub struct Session {
     view: ViewState,
     editing: Editing,
     dragging: Dragging,
-    drawing: Drawing,
-    map: Map,
+    drawing: ToolDrawing,
+    map: MapChoices,
     playback: Playback,
     trial: EngineTrial,
     /// `None`: a scene is in view.
@@ -94,8 +96,8 @@ impl Session {
             view: ViewState::new(),
             editing: Editing::new(),
             dragging: Dragging::default(),
-            drawing: Drawing::default(),
-            map: Map::standard(),
+            drawing: ToolDrawing::default(),
+            map: MapChoices::standard(),
             playback: Playback::default(),
             trial: EngineTrial::default(),
             capture: None,
@@ -135,7 +137,7 @@ impl Session {
     }
 
     /// Returns the tool that draws, and its sketch.
-    pub fn drawing(&self) -> &Drawing {
+    pub fn drawing(&self) -> &ToolDrawing {
         &self.drawing
     }
 
@@ -150,7 +152,7 @@ impl Session {
     }
 
     /// Returns the choices for the phase map.
-    pub fn map(&self) -> &Map {
+    pub fn map(&self) -> &MapChoices {
         &self.map
     }
 
@@ -204,7 +206,7 @@ impl Session {
     }
 
     /// Returns the progress in the task of the open lesson, by the answers for its pair. `None`: no lesson is open.
-    pub fn progress(&self, analysis: Option<&Analysis>) -> Option<Progress> {
+    pub fn progress(&self, analysis: Option<&Analysis>) -> Option<GoalProgress> {
         let lesson = self.course.lessons().get(self.lesson()?)?;
         // The author of a lesson saves its start.
         let is_own = lesson.file().is_some() && self.document.file() == lesson.file();
@@ -246,7 +248,7 @@ impl Session {
 
     /// Returns true if a target can be dragged in the frame of the picture. B rests in its own frame, so its velocity cannot be
     /// changed there.
-    pub fn can_drag(&self, target: Target) -> bool {
+    pub fn can_drag(&self, target: PressTarget) -> bool {
         self.frame() != Some(target.body()) || !target.is_velocity()
     }
 

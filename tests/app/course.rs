@@ -5,7 +5,7 @@ use clashbox::kernel::DVec2;
 use clashbox::search::MethodKind;
 use clashbox::session::{LESSONS, LeftTab};
 use clashbox::shipped::opening_scene;
-use clashbox::view::window::{Button, Event, StateFolder};
+use clashbox::view::window::{Button, StateFolder, UserEvent};
 use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, PLAIN, Sandbox};
@@ -38,11 +38,11 @@ fn a_solved_task_is_marked_when_the_pointer_lets_go() {
     sandbox.key(KeyCode::PageDown, PLAIN);
     let guest = sandbox.reference(1);
     let (from, to) = (sandbox.screen(guest.x, guest.y), sandbox.screen(2.0, 1.0));
-    sandbox.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
+    sandbox.send(&[UserEvent::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
     sandbox.press_and_move(from, to);
     assert_eq!(sandbox.reference(1), DVec2::new(2.0, 1.0), "on the grid: 4, 3, 5");
     assert!(!sandbox.app.session().course().is_solved(0), "the pointer may be only passing by");
-    sandbox.send(&[Event::Released(Button::Left, to)]);
+    sandbox.send(&[UserEvent::Released(Button::Left, to)]);
     assert!(sandbox.app.session().course().is_solved(0), "solved");
     sandbox.key(KeyCode::Z, CTRL);
     assert!(sandbox.app.session().course().is_solved(0), "and stays so");
@@ -76,7 +76,7 @@ fn what_was_solved_stays_so_until_it_is_forgotten() {
     first.key(KeyCode::F3, PLAIN);
     first.key(KeyCode::PageDown, PLAIN);
     let guest = first.reference(1);
-    first.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
+    first.send(&[UserEvent::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
     first.drag(first.screen(guest.x, guest.y), first.screen(2.0, 1.0));
     assert!(first.app.session().course().is_solved(0), "solved");
     first.app.close();
@@ -116,7 +116,7 @@ fn a_lesson_of_a_file_is_shown_with_those_beside_it() {
     );
     assert!(!session.course().is_shipped() && !session.course().is_solved(1), "nothing is solved");
     let guest = sandbox.reference(1);
-    sandbox.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
+    sandbox.send(&[UserEvent::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
     sandbox.drag(sandbox.screen(guest.x, guest.y), sandbox.screen(2.0, 1.0));
     assert!(sandbox.app.session().course().is_solved(1), "solved as the shipped ones are");
     sandbox.key(KeyCode::Z, CTRL);
@@ -158,7 +158,7 @@ fn each_name_has_its_own_progress() {
     first.key(KeyCode::F3, PLAIN);
     first.key(KeyCode::PageDown, PLAIN);
     let guest = first.reference(1);
-    first.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
+    first.send(&[UserEvent::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
     first.drag(first.screen(guest.x, guest.y), first.screen(2.0, 1.0));
     assert!(first.app.session().course().is_solved(0), "solved by Ada");
     first.app.close();

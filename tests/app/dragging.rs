@@ -1,9 +1,9 @@
 //! The pointer on the canvas: it drags, pans, zooms, selects and points at things.
 
-use clashbox::handles::{Handle, Target};
+use clashbox::handles::{Handle, PressTarget};
 use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact};
 use clashbox::shipped::{opening_scene, pair_scene};
-use clashbox::view::window::{Button, Event};
+use clashbox::view::window::{Button, UserEvent};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
@@ -24,7 +24,11 @@ fn with_shift_a_dragged_body_comes_to_touch_and_without_it_does_not() {
         let to = DVec2::new(wall.min().x - disc.radius() - gap, wall.center().y);
         let [from, to] = [disc.center(), to].map(|p| sandbox.screen(p.x, p.y));
         if shift {
-            sandbox.app.take(Event::Key { key: KeyCode::LeftShift, modifiers: PLAIN, repeat: false }, 0.0, &sandbox.ctx.clone());
+            sandbox.app.take(
+                UserEvent::Key { key: KeyCode::LeftShift, modifiers: PLAIN, repeat: false },
+                0.0,
+                &sandbox.ctx.clone(),
+            );
         }
         sandbox.press_and_move(from, to);
         assert_eq!(contact(&at(&sandbox, circle), &at(&sandbox, rectangle)).relation, expected, "shift: {shift}");
@@ -55,7 +59,12 @@ fn a_press_counts_where_it_happened_not_where_the_pointer_went() {
     let mut sandbox = Sandbox::new(opening_scene());
     let (from, to) = (sandbox.screen(0.0, 1.0), sandbox.screen(-2.0, -2.0));
     // All events come in one frame, as on a slow machine.
-    sandbox.send(&[Event::Moved(from), Event::Pressed(Button::Left, from), Event::Moved(to), Event::Released(Button::Left, to)]);
+    sandbox.send(&[
+        UserEvent::Moved(from),
+        UserEvent::Pressed(Button::Left, from),
+        UserEvent::Moved(to),
+        UserEvent::Released(Button::Left, to),
+    ]);
     let moved = sandbox.reference(1);
     assert!(moved.distance(DVec2::new(-2.0, -3.0)) < 0.02, "the paper moved by (-2, -3), it is at {moved}");
 }
@@ -68,7 +77,7 @@ fn escape_cancels_a_drag() {
     assert_ne!(sandbox.scene(), &opening_scene(), "it is in progress");
     sandbox.key(KeyCode::Escape, PLAIN);
     assert_eq!(sandbox.scene(), &opening_scene(), "it is cancelled");
-    sandbox.send(&[Event::Moved(from + 50.0), Event::Released(Button::Left, from)]);
+    sandbox.send(&[UserEvent::Moved(from + 50.0), UserEvent::Released(Button::Left, from)]);
     assert_eq!(sandbox.scene(), &opening_scene(), "and stays so until the next press");
 }
 
@@ -82,7 +91,7 @@ fn the_background_pans_and_the_wheel_zooms_at_the_pointer() {
     assert!(moved.distance(from + Vec2::new(60.0, 30.0)) < 0.5, "the world moves with the pointer, to {moved}");
     assert_eq!(sandbox.scene(), &opening_scene(), "panning changes no scene");
     let world = sandbox.app.camera().world_from_screen(moved);
-    sandbox.send(&[Event::Moved(moved), Event::Wheel(Vec2::new(0.0, 2.0))]);
+    sandbox.send(&[UserEvent::Moved(moved), UserEvent::Wheel(Vec2::new(0.0, 2.0))]);
     assert!(before.pixels_per_unit < sandbox.app.camera().pixels_per_unit, "closer");
     assert!(sandbox.app.camera().screen_from_world(world).distance(moved) < 0.5, "the position under the pointer stays");
     sandbox.key(KeyCode::F, PLAIN);
@@ -137,12 +146,16 @@ fn the_pointer_shows_what_a_press_would_take() {
     let mut sandbox = Sandbox::new(opening_scene());
     let tip = sandbox.reference(0) + sandbox.scene().bodies[0].velocity;
     let tip = sandbox.screen(tip.x, tip.y);
-    sandbox.send(&[Event::Moved(tip)]);
-    assert_eq!(sandbox.app.session().view().hover, Some(Target::Handle(0, Handle::Velocity)), "the tip of the bullet's arrow");
+    sandbox.send(&[UserEvent::Moved(tip)]);
+    assert_eq!(
+        sandbox.app.session().view().hover,
+        Some(PressTarget::Handle(0, Handle::Velocity)),
+        "the tip of the bullet's arrow"
+    );
     let paper = sandbox.screen(0.0, 1.5);
-    sandbox.send(&[Event::Moved(paper)]);
-    assert_eq!(sandbox.app.session().view().hover, Some(Target::Body(1)), "the paper");
-    sandbox.send(&[Event::Moved(Vec2::new(100.0, 100.0))]);
+    sandbox.send(&[UserEvent::Moved(paper)]);
+    assert_eq!(sandbox.app.session().view().hover, Some(PressTarget::Body(1)), "the paper");
+    sandbox.send(&[UserEvent::Moved(Vec2::new(100.0, 100.0))]);
     assert_eq!(sandbox.app.session().view().hover, None, "a panel");
 }
 
@@ -151,13 +164,13 @@ fn the_wheel_during_a_pan_brings_what_is_near_into_reach() {
     let mut sandbox = Sandbox::new(opening_scene());
     // The right edge of the paper is at x = 0.05.
     let beside = sandbox.screen(0.05, 1.5) + Vec2::new(12.0, 0.0);
-    sandbox.send(&[Event::Moved(beside), Event::Pressed(Button::Left, beside)]);
+    sandbox.send(&[UserEvent::Moved(beside), UserEvent::Pressed(Button::Left, beside)]);
     let panned = beside + Vec2::new(-40.0, 20.0);
-    sandbox.send(&[Event::Moved(panned)]);
+    sandbox.send(&[UserEvent::Moved(panned)]);
     assert_eq!(sandbox.app.session().view().hover, None, "12 points beside the paper");
-    sandbox.send(&[Event::Wheel(Vec2::new(0.0, -4.0))]);
-    assert_eq!(sandbox.app.session().view().hover, Some(Target::Body(1)), "7 points beside the paper, before the release");
-    sandbox.send(&[Event::Wheel(Vec2::new(0.0, 4.0))]);
+    sandbox.send(&[UserEvent::Wheel(Vec2::new(0.0, -4.0))]);
+    assert_eq!(sandbox.app.session().view().hover, Some(PressTarget::Body(1)), "7 points beside the paper, before the release");
+    sandbox.send(&[UserEvent::Wheel(Vec2::new(0.0, 4.0))]);
     assert_eq!(sandbox.app.session().view().hover, None, "out of reach again");
 }
 
@@ -165,13 +178,13 @@ fn the_wheel_during_a_pan_brings_what_is_near_into_reach() {
 fn the_pointer_on_the_canvas_marks_the_step_it_is_at() {
     let mut sandbox = Sandbox::new(square_scene());
     let between = sandbox.screen(5.75, 2.0);
-    sandbox.send(&[Event::Moved(between)]);
+    sandbox.send(&[UserEvent::Moved(between)]);
     assert_eq!(sandbox.app.session().playback().steps.hover, None, "nobody asked why");
     sandbox.key(KeyCode::F6, PLAIN);
-    sandbox.send(&[Event::Moved(between)]);
+    sandbox.send(&[UserEvent::Moved(between)]);
     assert!(sandbox.app.session().playback().steps.hover.is_some(), "the distance between the two");
     let nowhere = sandbox.screen(7.0, 5.0);
-    sandbox.send(&[Event::Moved(nowhere)]);
+    sandbox.send(&[UserEvent::Moved(nowhere)]);
     assert_eq!(sandbox.app.session().playback().steps.hover, None, "nothing is there");
     let (dot, up) = (sandbox.screen(8.0, 2.0), sandbox.screen(8.0, 3.0));
     sandbox.drag(dot, up);

@@ -1,9 +1,9 @@
 //! Bodies drawn with the pointer, and handles reached with the keyboard, by real events.
 
-use clashbox::handles::{Handle, Target};
+use clashbox::handles::{Handle, PressTarget};
 use clashbox::kernel::{Kind, Shape};
 use clashbox::shipped::empty_scene;
-use clashbox::view::window::{Button, Event};
+use clashbox::view::window::{Button, UserEvent};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
@@ -21,11 +21,11 @@ fn take(sandbox: &mut Sandbox, kind: Kind) {
 }
 
 fn hold(sandbox: &mut Sandbox, key: KeyCode, modifiers: Modifiers) {
-    sandbox.app.take(Event::Key { key, modifiers, repeat: false }, 0.0, &sandbox.ctx.clone());
+    sandbox.app.take(UserEvent::Key { key, modifiers, repeat: false }, 0.0, &sandbox.ctx.clone());
 }
 
 fn click(sandbox: &mut Sandbox, at: Vec2) {
-    sandbox.send(&[Event::Moved(at), Event::Pressed(Button::Left, at), Event::Released(Button::Left, at)]);
+    sandbox.send(&[UserEvent::Moved(at), UserEvent::Pressed(Button::Left, at), UserEvent::Released(Button::Left, at)]);
 }
 
 fn only_shape(sandbox: &Sandbox) -> Shape {
@@ -106,7 +106,7 @@ fn alt_grows_a_box_from_its_center_and_ctrl_from_line_to_line_of_the_grid() {
     sandbox.drag(from, to);
     let Shape::Aabb(found) = only_shape(&sandbox) else { panic!() };
     assert!(found.center().distance(glam::DVec2::ONE) < 0.02, "{found:?}");
-    sandbox.app.take(Event::KeyUp(KeyCode::LeftAlt), 0.0, &sandbox.ctx.clone());
+    sandbox.app.take(UserEvent::KeyUp(KeyCode::LeftAlt), 0.0, &sandbox.ctx.clone());
 
     let mut sandbox = Sandbox::new(empty_scene());
     sandbox.key(KeyCode::G, PLAIN);
@@ -127,7 +127,7 @@ fn keys_go_from_body_to_body_and_from_handle_to_handle() {
     sandbox.key(KeyCode::N, PLAIN);
     assert_eq!(sandbox.app.session().selection().primary(), Some(0), "the first body");
     sandbox.key(KeyCode::V, PLAIN);
-    let Some(Target::Handle(0, Handle::Vertex(0))) = sandbox.app.session().view().focused_handle else {
+    let Some(PressTarget::Handle(0, Handle::Vertex(0))) = sandbox.app.session().view().focused_handle else {
         panic!("no handle has the keyboard")
     };
     let before = sandbox.scene().clone();

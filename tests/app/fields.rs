@@ -3,7 +3,7 @@
 use clashbox::files;
 use clashbox::scene::Scene;
 use clashbox::shipped::opening_scene;
-use clashbox::view::window::{Event, Modifiers};
+use clashbox::view::window::{Modifiers, UserEvent};
 use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, PLAIN, Sandbox};
@@ -19,7 +19,7 @@ fn renaming(folder: &tempfile::TempDir) -> Sandbox {
     let paper = sandbox.screen(0.0, 1.5);
     sandbox.click(paper);
     sandbox.tab_to_field();
-    sandbox.send(&[Event::Key { key: KeyCode::A, modifiers: CTRL, repeat: false }]);
+    sandbox.send(&[UserEvent::Key { key: KeyCode::A, modifiers: CTRL, repeat: false }]);
     sandbox.type_text("wall");
     assert_eq!(name(sandbox.scene()), "paper", "it is not taken over yet");
     sandbox

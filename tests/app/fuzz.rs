@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clashbox::scene::{Scene, format};
 use clashbox::session::{Command, Drag};
-use clashbox::view::window::{Button, Event, Modifiers};
+use clashbox::view::window::{Button, Modifiers, UserEvent};
 use egui_macroquad::egui::vec2;
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
@@ -74,7 +74,7 @@ struct Fuzzed {
     start: Scene,
     drops: Vec<PathBuf>,
     /// The last events that were sent.
-    last: Vec<Event>,
+    last: Vec<UserEvent>,
     /// True if anything has changed the scene so far.
     has_changed: bool,
 }
@@ -92,27 +92,27 @@ impl Fuzzed {
         Modifiers { ctrl: one_of(3), shift: one_of(4), alt: one_of(12) }
     }
 
-    fn key(dice: &mut Dice) -> [Event; 2] {
+    fn key(dice: &mut Dice) -> [UserEvent; 2] {
         let (key, modifiers) = (of(&KEYS, dice), Fuzzed::modifiers(dice));
-        [Event::Key { key, modifiers, repeat: dice.below(8) == 0 }, Event::KeyUp(key)]
+        [UserEvent::Key { key, modifiers, repeat: dice.below(8) == 0 }, UserEvent::KeyUp(key)]
     }
 
     /// Returns one or a few events that come at once.
-    fn events(&self, dice: &mut Dice) -> Vec<Event> {
+    fn events(&self, dice: &mut Dice) -> Vec<UserEvent> {
         let at = self.position(dice);
         match dice.below(12) {
-            0..=3 => vec![Event::Moved(at), Event::Pressed(Button::Left, at), Event::Released(Button::Left, at)],
-            4 => vec![Event::Moved(at), Event::Pressed(of(&BUTTONS, dice), at)],
-            5 => vec![Event::Moved(at), Event::Released(of(&BUTTONS, dice), at)],
-            6 => vec![Event::Moved(at)],
-            7 => vec![Event::Wheel(Vec2::new(0.0, dice.between(-4.0, 4.0) as f32))],
-            8 => (0..1 + dice.below(4)).map(|_| Event::Typed(of(&TYPED, dice))).collect(),
-            9 if dice.below(6) == 0 => vec![Event::FocusLost],
+            0..=3 => vec![UserEvent::Moved(at), UserEvent::Pressed(Button::Left, at), UserEvent::Released(Button::Left, at)],
+            4 => vec![UserEvent::Moved(at), UserEvent::Pressed(of(&BUTTONS, dice), at)],
+            5 => vec![UserEvent::Moved(at), UserEvent::Released(of(&BUTTONS, dice), at)],
+            6 => vec![UserEvent::Moved(at)],
+            7 => vec![UserEvent::Wheel(Vec2::new(0.0, dice.between(-4.0, 4.0) as f32))],
+            8 => (0..1 + dice.below(4)).map(|_| UserEvent::Typed(of(&TYPED, dice))).collect(),
+            9 if dice.below(6) == 0 => vec![UserEvent::FocusLost],
             _ => Fuzzed::key(dice).into(),
         }
     }
 
-    fn send(&mut self, events: &[Event]) {
+    fn send(&mut self, events: &[UserEvent]) {
         self.sandbox.pass_on(events);
         self.sandbox.app.advance(0.05);
     }
@@ -132,7 +132,10 @@ impl Fuzzed {
         // Dialogs are closed, so that nothing is written outside of this test.
         for _ in 0..3 {
             if self.sandbox.app.has_dialog() {
-                self.send(&[Event::Key { key: KeyCode::Escape, modifiers: PLAIN, repeat: false }, Event::KeyUp(KeyCode::Escape)]);
+                self.send(&[
+                    UserEvent::Key { key: KeyCode::Escape, modifiers: PLAIN, repeat: false },
+                    UserEvent::KeyUp(KeyCode::Escape),
+                ]);
             }
         }
         assert!(!self.sandbox.app.has_dialog(), "Esc closes every dialog, the last events: {:?}", self.last);

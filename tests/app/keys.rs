@@ -6,7 +6,7 @@ use clashbox::scene::Scene;
 use clashbox::search::{Method, MethodKind, Refinement};
 use clashbox::session::{Pane, RightTab};
 use clashbox::shipped::opening_scene;
-use clashbox::view::window::Event;
+use clashbox::view::window::UserEvent;
 use egui_macroquad::egui;
 use macroquad::miniquad::KeyCode;
 
@@ -65,8 +65,8 @@ fn keys_are_text_while_a_field_has_the_keyboard() {
         // After the last widget, egui has no focus for one step.
         if is_in_field(&sandbox) {
             for key in [KeyCode::Delete, KeyCode::Key1, KeyCode::X, KeyCode::L, KeyCode::Space, KeyCode::Left] {
-                sandbox.app.take(Event::Key { key, modifiers: PLAIN, repeat: false }, 0.0, &sandbox.ctx);
-                sandbox.app.take(Event::KeyUp(key), 0.0, &sandbox.ctx);
+                sandbox.app.take(UserEvent::Key { key, modifiers: PLAIN, repeat: false }, 0.0, &sandbox.ctx);
+                sandbox.app.take(UserEvent::KeyUp(key), 0.0, &sandbox.ctx);
             }
             assert_eq!(sandbox.scene(), &opening_scene(), "a shortcut fired at stop {stop}");
             fields += 1;

@@ -28,7 +28,7 @@ mod window;
 use clashbox::kernel::{DVec2, Shape};
 use clashbox::scene::Scene;
 use clashbox::view::style;
-use clashbox::view::window::{App, Button, Event, Modifiers, Translator, passes};
+use clashbox::view::window::{App, Button, Modifiers, Translator, UserEvent, passes};
 use egui_macroquad::egui::{self, Context, RawInput, Rect, pos2, vec2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
@@ -76,13 +76,13 @@ impl Sandbox {
     }
 
     /// Sends events that come at once, as the window does, and draws a frame after them.
-    fn send(&mut self, events: &[Event]) {
+    fn send(&mut self, events: &[UserEvent]) {
         self.pass_on(events);
         self.frame(Vec::new());
     }
 
     /// Passes events that come at once to the app and to egui.
-    fn pass_on(&mut self, events: &[Event]) {
+    fn pass_on(&mut self, events: &[UserEvent]) {
         for pass in passes(events.to_vec()) {
             for &event in &pass {
                 self.app.take(event, self.time, &self.ctx);
@@ -93,13 +93,14 @@ impl Sandbox {
     }
 
     fn key(&mut self, key: KeyCode, modifiers: Modifiers) {
-        self.send(&[Event::Key { key, modifiers, repeat: false }, Event::KeyUp(key)]);
+        self.send(&[UserEvent::Key { key, modifiers, repeat: false }, UserEvent::KeyUp(key)]);
     }
 
     /// Types a text as X11 reports it: each character before its key, all at once.
     fn type_text(&mut self, text: &str) {
-        let key = Event::Key { key: KeyCode::World1, modifiers: PLAIN, repeat: false };
-        let events: Vec<Event> = text.chars().flat_map(|c| [Event::Typed(c), key, Event::KeyUp(KeyCode::World1)]).collect();
+        let key = UserEvent::Key { key: KeyCode::World1, modifiers: PLAIN, repeat: false };
+        let events: Vec<UserEvent> =
+            text.chars().flat_map(|c| [UserEvent::Typed(c), key, UserEvent::KeyUp(KeyCode::World1)]).collect();
         self.send(&events);
     }
 
@@ -123,19 +124,19 @@ impl Sandbox {
     }
 
     fn press_and_move(&mut self, from: Vec2, to: Vec2) {
-        self.send(&[Event::Moved(from), Event::Pressed(Button::Left, from)]);
-        self.send(&[Event::Moved((from + to) / 2.0)]);
-        self.send(&[Event::Moved(to)]);
+        self.send(&[UserEvent::Moved(from), UserEvent::Pressed(Button::Left, from)]);
+        self.send(&[UserEvent::Moved((from + to) / 2.0)]);
+        self.send(&[UserEvent::Moved(to)]);
     }
 
     fn drag(&mut self, from: Vec2, to: Vec2) {
         self.press_and_move(from, to);
-        self.send(&[Event::Released(Button::Left, to)]);
+        self.send(&[UserEvent::Released(Button::Left, to)]);
     }
 
     fn click(&mut self, at: Vec2) {
-        self.send(&[Event::Moved(at), Event::Pressed(Button::Left, at)]);
-        self.send(&[Event::Released(Button::Left, at)]);
+        self.send(&[UserEvent::Moved(at), UserEvent::Pressed(Button::Left, at)]);
+        self.send(&[UserEvent::Released(Button::Left, at)]);
         self.time += 1.0;
     }
 

@@ -8,7 +8,7 @@ use clashbox::session::RightTab;
 use clashbox::shipped::opening_scene;
 use clashbox::sweep::Sweep;
 use clashbox::view::style;
-use clashbox::view::window::{App, Button, Event, Modifiers};
+use clashbox::view::window::{App, Button, Modifiers, UserEvent};
 use egui_macroquad::egui::{Context, RawInput, Rect, pos2, vec2};
 use macroquad::miniquad::KeyCode;
 
@@ -34,14 +34,14 @@ impl Sandbox {
         let _ = ctx.run(RawInput { screen_rect: Some(screen), ..Default::default() }, |ctx| drop(app.ui(ctx)));
     }
 
-    fn take(&mut self, event: Event) {
+    fn take(&mut self, event: UserEvent) {
         self.app.take(event, 0.0, &self.ctx);
     }
 
     /// Sends a key, without a frame after it.
     fn key(&mut self, key: KeyCode) {
-        self.take(Event::Key { key, modifiers: Modifiers::default(), repeat: false });
-        self.take(Event::KeyUp(key));
+        self.take(UserEvent::Key { key, modifiers: Modifiers::default(), repeat: false });
+        self.take(UserEvent::KeyUp(key));
     }
 
     /// Draws frames until nothing moves. Returns their number.
@@ -84,14 +84,14 @@ fn a_drag_is_not_slowed_by_the_map_and_a_drag_along_an_axis_keeps_it() {
     let at = |sandbox: &Sandbox, x: f64, y: f64| sandbox.app.camera().screen_from_world(DVec2::new(x, y));
     // The bullet is dragged upwards: this needs another map.
     let (from, to) = (at(&sandbox, -3.6, 0.0), at(&sandbox, -3.6, 1.0));
-    sandbox.take(Event::Moved(from));
-    sandbox.take(Event::Pressed(Button::Left, from));
+    sandbox.take(UserEvent::Moved(from));
+    sandbox.take(UserEvent::Pressed(Button::Left, from));
     sandbox.frame();
-    sandbox.take(Event::Moved(to));
+    sandbox.take(UserEvent::Moved(to));
     sandbox.frame();
     assert_ne!(sandbox.app.session().scene(), &opening_scene(), "the drag moves the bullet");
     assert_eq!(sandbox.progress(), Some(1.0), "meanwhile the map stays what it was");
-    sandbox.take(Event::Released(Button::Left, to));
+    sandbox.take(UserEvent::Released(Button::Left, to));
     sandbox.frame();
     sandbox.rest();
     let session = sandbox.app.session();

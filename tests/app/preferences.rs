@@ -6,7 +6,7 @@ use clashbox::files;
 use clashbox::picture::Layer;
 use clashbox::session::{LESSONS, Pane, PanelSide, Workspace};
 use clashbox::shipped::{empty_scene, opening_scene};
-use clashbox::view::panels::Request;
+use clashbox::view::panels::WindowRequest;
 use clashbox::view::window::StateFolder;
 use egui_macroquad::egui::{self, pos2, vec2};
 use macroquad::miniquad::KeyCode;
@@ -87,10 +87,10 @@ fn a_recent_file_that_is_gone_leaves_the_list_when_it_is_tried() {
     }
     std::fs::remove_file(&gone).unwrap();
     assert_eq!(sandbox.app.session().view().recent, [gone.clone(), here.clone()], "the last one first");
-    sandbox.app.ask(Request::Recent(gone));
+    sandbox.app.ask(WindowRequest::Recent(gone));
     assert!(sandbox.message().contains("gone.ron no longer exists"), "{}", sandbox.message());
     assert_eq!(sandbox.app.session().view().recent, std::slice::from_ref(&here), "it left the list");
-    sandbox.app.ask(Request::Recent(here.clone()));
+    sandbox.app.ask(WindowRequest::Recent(here.clone()));
     assert_eq!(sandbox.app.session().document().file(), Some(here.as_path()), "the other one is opened");
 }
 

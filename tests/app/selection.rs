@@ -2,7 +2,7 @@
 
 use clashbox::kernel::DVec2;
 use clashbox::shipped::opening_scene;
-use clashbox::view::window::{Button, Event};
+use clashbox::view::window::{Button, UserEvent};
 use egui_macroquad::egui::epaint::Shape as Painted;
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
@@ -11,12 +11,12 @@ use super::{CTRL, PLAIN, Sandbox, square_scene};
 
 impl Sandbox {
     fn hold_shift(&mut self) {
-        self.app.take(Event::Key { key: KeyCode::LeftShift, modifiers: PLAIN, repeat: false }, self.time, &self.ctx.clone());
+        self.app.take(UserEvent::Key { key: KeyCode::LeftShift, modifiers: PLAIN, repeat: false }, self.time, &self.ctx.clone());
     }
 
     fn right_click(&mut self, at: Vec2) {
-        self.send(&[Event::Moved(at), Event::Pressed(Button::Right, at)]);
-        self.send(&[Event::Released(Button::Right, at)]);
+        self.send(&[UserEvent::Moved(at), UserEvent::Pressed(Button::Right, at)]);
+        self.send(&[UserEvent::Released(Button::Right, at)]);
         self.frame(Vec::new());
     }
 
@@ -53,7 +53,7 @@ fn shift_selects_one_more_and_a_drag_moves_all() {
     sandbox.click(square);
     assert_eq!(sandbox.selected(), [1], "one less");
     sandbox.click(square);
-    sandbox.send(&[Event::KeyUp(KeyCode::LeftShift)]);
+    sandbox.send(&[UserEvent::KeyUp(KeyCode::LeftShift)]);
     let before = [sandbox.reference(0), sandbox.reference(1)];
     let to = square + Vec2::new(30.0, -20.0);
     sandbox.drag(square, to);
@@ -80,7 +80,7 @@ fn with_shift_a_drag_from_the_background_selects_what_it_touches_and_without_it_
     sandbox.press_and_move(from, to);
     sandbox.key(KeyCode::Escape, PLAIN);
     assert_eq!(sandbox.selected(), Vec::<usize>::new(), "cancelled");
-    sandbox.send(&[Event::Released(Button::Left, to), Event::KeyUp(KeyCode::LeftShift)]);
+    sandbox.send(&[UserEvent::Released(Button::Left, to), UserEvent::KeyUp(KeyCode::LeftShift)]);
     sandbox.drag(from, to);
     assert!(sandbox.selected().is_empty() && *sandbox.app.camera() != camera, "it pans");
 }
@@ -128,9 +128,9 @@ fn a_right_click_opens_the_menu_of_what_is_there() {
     sandbox.choose_entry("Select all bodies");
     assert_eq!(sandbox.selected().len(), sandbox.scene().bodies.len(), "of the background");
     let camera = *sandbox.app.camera();
-    sandbox.send(&[Event::Pressed(Button::Right, at)]);
-    sandbox.send(&[Event::Moved(at + Vec2::new(40.0, 0.0))]);
-    sandbox.send(&[Event::Released(Button::Right, at + Vec2::new(40.0, 0.0))]);
+    sandbox.send(&[UserEvent::Pressed(Button::Right, at)]);
+    sandbox.send(&[UserEvent::Moved(at + Vec2::new(40.0, 0.0))]);
+    sandbox.send(&[UserEvent::Released(Button::Right, at + Vec2::new(40.0, 0.0))]);
     assert!(sandbox.painted_text("Add a body here").is_none() && *sandbox.app.camera() == camera, "a drag opens no menu");
 }
 
@@ -138,8 +138,9 @@ fn a_right_click_opens_the_menu_of_what_is_there() {
 fn a_double_click_in_the_list_renames() {
     let mut sandbox = Sandbox::new(square_scene());
     let row = sandbox.painted_text("square").expect("the row of the list");
-    (0..2)
-        .for_each(|_| sandbox.send(&[Event::Moved(row), Event::Pressed(Button::Left, row), Event::Released(Button::Left, row)]));
+    (0..2).for_each(|_| {
+        sandbox.send(&[UserEvent::Moved(row), UserEvent::Pressed(Button::Left, row), UserEvent::Released(Button::Left, row)])
+    });
     (0..3).for_each(|_| sandbox.frame(Vec::new()));
     sandbox.type_text(" 9");
     sandbox.key(KeyCode::Enter, PLAIN);

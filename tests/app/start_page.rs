@@ -7,7 +7,7 @@ use clashbox::kernel::DVec2;
 use clashbox::search::{Method, MethodKind};
 use clashbox::session::{LeftTab, Workspace};
 use clashbox::shipped::{opening_scene, start_scene};
-use clashbox::view::panels::Request;
+use clashbox::view::panels::WindowRequest;
 use clashbox::view::window::StateFolder;
 use egui_macroquad::egui::accesskit::{Node, Role};
 use egui_macroquad::egui::{RawInput, Rect, pos2, vec2};
@@ -128,7 +128,7 @@ fn a_door_is_remembered_and_the_page_is_shown_until_one_was_taken() {
     let mut second = start(folder.path());
     assert!(is_shown(&second), "no door was taken yet");
     set_speed(&mut second, 4.0);
-    second.app.ask(Request::Enter(Workspace::Build));
+    second.app.ask(WindowRequest::Enter(Workspace::Build));
     (0..3).for_each(|_| second.frame(Vec::new()));
     let tabs = second.app.session().view().tabs;
     assert_eq!((tabs.workspace(), tabs.left(), tabs.shows_start_page()), (Workspace::Build, LeftTab::Scene, false), "the door");
@@ -137,7 +137,7 @@ fn a_door_is_remembered_and_the_page_is_shown_until_one_was_taken() {
 
     let mut third = start(folder.path());
     assert!(!is_shown(&third), "the choice is remembered");
-    third.app.ask(Request::StartPage);
+    third.app.ask(WindowRequest::StartPage);
     (0..3).for_each(|_| third.frame(Vec::new()));
     assert!(is_shown(&third) && *third.scene() == start_scene(), "the menu leads back");
     third.app.close();
@@ -148,10 +148,10 @@ fn a_door_is_remembered_and_the_page_is_shown_until_one_was_taken() {
 fn the_other_doors_open_lesson_1_and_a_capture() {
     let folder = tempfile::tempdir().unwrap();
     let mut sandbox = start(folder.path());
-    sandbox.app.ask(Request::Enter(Workspace::Learn));
+    sandbox.app.ask(WindowRequest::Enter(Workspace::Learn));
     assert_eq!(sandbox.app.session().lesson(), Some(0), "lesson 1");
-    sandbox.app.ask(Request::StartPage);
-    sandbox.app.ask(Request::Enter(Workspace::Review));
+    sandbox.app.ask(WindowRequest::StartPage);
+    sandbox.app.ask(WindowRequest::Enter(Workspace::Review));
     assert!(sandbox.app.session().capture().is_some(), "a capture");
     assert_eq!(sandbox.app.session().view().tabs.workspace(), Workspace::Review, "in its workspace");
 }

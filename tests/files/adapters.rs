@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 
-use clashbox::engine::{Engine as _, EngineAnswer, EngineQuestion, FirstImpact, Given, ask};
+use clashbox::engine::{AnswerValues, Engine as _, EngineAnswer, EngineQuestion, FirstImpact, ask};
 use clashbox::kernel::{Aabb, Bound, Circle, Group, Moving, Obb, Polygon, Rotation, Shape};
 use clashbox::programs::Program;
 
@@ -140,7 +140,7 @@ impl Adapter {
     /// error that the tolerance allows at that speed.
     fn check_near(&self, what: &str, found: &EngineAnswer, hit: bool, [separation, time]: [Option<f64>; 2], speed: f64) {
         let context = format!("{}: {what}: {found:?}", self.name);
-        let EngineAnswer::Given(Given { hit: found_hit, separation: found_separation, impact }) = *found else {
+        let EngineAnswer::Given(AnswerValues { hit: found_hit, separation: found_separation, impact }) = *found else {
             panic!("{context}")
         };
         let found_time = impact.map(|impact| match impact {

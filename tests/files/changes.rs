@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use clashbox::explain::{Change, Inquiry, MOST_CHANGES, Searched, What, reason};
+use clashbox::explain::{Change, ChangedNumber, Inquiry, MOST_CHANGES, SearchEvidence, reason};
 use clashbox::kernel::Kind;
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, Report, contacts, prove_knowing, search};
@@ -53,7 +53,7 @@ fn verify(scene: &Scene, about: &str) -> usize {
         change.edit.apply(&mut changed);
         assert_eq!(answer(&changed), change.outcome, "{about}");
         let (Some(flip), Some(beside)) = (change.flip, &change.beside) else {
-            assert!(change.what == What::Method && change.flip.is_none() && change.beside.is_none(), "{about}");
+            assert!(change.what == ChangedNumber::Method && change.flip.is_none() && change.beside.is_none(), "{about}");
             assert_ne!(change.outcome, now, "{about}");
             continue;
         };
@@ -224,7 +224,7 @@ fn changes_that_can_be_checked_by_hand() {
     }
     // A slop of 8 makes no sense for a ball of size 2.
     let far = changes(&resting(9.0));
-    assert!(!far.is_empty() && far.iter().all(|change| change.what != What::Slop), "{far:?}");
+    assert!(!far.is_empty() && far.iter().all(|change| change.what != ChangedNumber::Slop), "{far:?}");
 }
 
 #[test]
@@ -233,7 +233,7 @@ fn every_number_of_steps_means_every_number() {
     for thickness in [0.1, 0.23, 0.5, 1.0] {
         for step in [0.7, 1.0, 1.3, 2.0, 3.1, 8.0] {
             let scene = bullet(thickness, linear(step));
-            let Some(change) = changes(&scene).into_iter().find(|change| change.what == What::MaxStep) else { continue };
+            let Some(change) = changes(&scene).into_iter().find(|change| change.what == ChangedNumber::MaxStep) else { continue };
             let Some((_, from)) = change.text.split_once(" from ") else { panic!("{change:?}") };
             let sure: usize = from.split(' ').next().unwrap().parse().unwrap();
             for n in sure..sure + 200 {
@@ -270,7 +270,7 @@ fn the_reason_for_an_answer() {
         let report = &search(a, b, &scene.search, scene.slop);
         let (prover, proof) = &prove_knowing(a, b, scene.slop, &scene.search, report);
         let contacts = &contacts(a, b, scene.slop, proof);
-        let found = reason(&Searched { a, b, slop: scene.slop, method: &scene.search, report, prover, proof, contacts });
+        let found = reason(&SearchEvidence { a, b, slop: scene.slop, method: &scene.search, report, prover, proof, contacts });
         assert_eq!((found.alarm.as_deref(), found.because.as_str()), (alarm, because), "{:?}", scene.search);
     }
 }
@@ -284,7 +284,7 @@ fn every_answer_has_a_reason() {
             let report = &search(a, b, &method, scene.slop);
             let (prover, proof) = &prove_knowing(a, b, scene.slop, &method, report);
             let contacts = &contacts(a, b, scene.slop, proof);
-            let found = reason(&Searched { a, b, slop: scene.slop, method: &method, report, prover, proof, contacts });
+            let found = reason(&SearchEvidence { a, b, slop: scene.slop, method: &method, report, prover, proof, contacts });
             let about = format!("{path:?} with {method:?}: {found:?}");
             assert!(found.because.ends_with('.') && !found.because.contains("NaN"), "{about}");
             assert!(!found.because.contains("  ") && !found.because.contains("contradict"), "{about}");

@@ -56,9 +56,9 @@ const LISTS: [List; 9] = [
     },
     List {
         after: "**A command of the command line.**",
-        enums: &["Command"],
+        enums: &["ProgramCommand"],
         file: "src/cli/arguments.rs",
-        declaration: "pub(super) enum Command {",
+        declaration: "pub(super) enum ProgramCommand {",
     },
     List {
         after: "**A measure of a goal.**",

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clashbox::copy::{bodies_to_text, rust_test};
 use clashbox::files::load;
-use clashbox::paste::{Content, read};
+use clashbox::paste::{PasteContent, read};
 
 /// Scenes with every kind of shape, every search and every kind of answer.
 const COPIED: [&str; 16] = [
@@ -66,7 +66,7 @@ fn copied_bodies_are_pasted_to_the_last_bit() {
                 continue;
             }
             let understood = read(&bodies_to_text(&bodies)).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-            assert_eq!(understood.readings[0].content, Content::Bodies(bodies), "{}", file.display());
+            assert_eq!(understood.readings[0].content, PasteContent::Bodies(bodies), "{}", file.display());
             compared += 1;
         }
     }

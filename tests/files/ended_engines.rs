@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use clashbox::background::BackgroundEngine;
-use clashbox::engine::{EngineQuestion, Quantity, Tolerance, ask};
+use clashbox::engine::{EngineQuantity, EngineQuestion, Tolerance, ask};
 use clashbox::kernel::{Circle, Moving};
-use clashbox::programs::{Program, Stop};
+use clashbox::programs::{Program, StopSwitch};
 
 use super::cli::{BULLET, Folder, command};
 
@@ -54,7 +54,7 @@ fn wait_for(mark: &str, count: usize) -> usize {
 
 fn question() -> EngineQuestion {
     let ball = |x: f64| Moving::resting(Circle::new([x, 0.0], 1.0).unwrap());
-    EngineQuestion { bodies: [ball(0.0), ball(4.0)], asks: vec![Quantity::Hit] }
+    EngineQuestion { bodies: [ball(0.0), ball(4.0)], asks: vec![EngineQuantity::Hit] }
 }
 
 fn folder(engine: &str, mark: &str) -> (Folder, String) {
@@ -104,7 +104,7 @@ fn nothing_is_left_of_an_engine_that_does_not_greet() {
 fn a_switch_and_a_window_that_closes_end_all() {
     let mark = mark();
     let (_folder, command) = folder(&format!("{WITH_CHILDREN}exec sleep MARK\n"), &mark);
-    let stop = Stop::default();
+    let stop = StopSwitch::default();
     let program = Program::start_with(&command, PATIENCE, &stop).unwrap();
     assert_eq!(wait_for(&mark, 2), 2, "its programs run");
     stop.stop();

@@ -2,10 +2,10 @@
 //! handle, and a label that is far from what it names has a line to it.
 
 use clashbox::answers::Analysis;
-use clashbox::handles::{Target, handles};
+use clashbox::handles::{PressTarget, handles};
 use clashbox::kernel::{Aabb, DVec2, Shape, hit, separation};
 use clashbox::picture::camera::Camera;
-use clashbox::picture::meaning::{Meaning, Who};
+use clashbox::picture::meaning::{BodyRole, Meaning};
 use clashbox::picture::svg::fit;
 use clashbox::picture::{HANDLE_MARGIN, Label, Picture, Primitive, Scope};
 use clashbox::scene::Scene;
@@ -35,9 +35,9 @@ struct Drawn {
 fn drawn(scene: &Scene, canvas: [f64; 4], selected: Option<usize>) -> Drawn {
     let (analysis, camera) = (Analysis::of(scene, 0.0), fit(scene, canvas));
     let margin = camera.length_from_points(HANDLE_MARGIN);
-    let shown: Vec<(Target, DVec2)> = selected.map_or(Vec::new(), |index| {
+    let shown: Vec<(PressTarget, DVec2)> = selected.map_or(Vec::new(), |index| {
         let positions = handles(&scene.bodies[index], 0.0, margin);
-        positions.into_iter().map(|(handle, at)| (Target::Handle(index, handle), at)).collect()
+        positions.into_iter().map(|(handle, at)| (PressTarget::Handle(index, handle), at)).collect()
     });
     let picture = Picture::of(&Scope {
         selected: selected.as_slice(),
@@ -58,9 +58,9 @@ impl Drawn {
     /// Returns the body that a name or a speed is about.
     fn named(&self, label: &Label) -> Option<usize> {
         match label.meaning {
-            Meaning::Body(Who::A) | Meaning::Velocity(Who::A) => self.pair.map(|pair| pair[0]),
-            Meaning::Body(Who::B) | Meaning::Velocity(Who::B) => self.pair.map(|pair| pair[1]),
-            Meaning::Body(Who::Other) | Meaning::Touching => self.names.iter().position(|name| *name == label.text),
+            Meaning::Body(BodyRole::A) | Meaning::Velocity(BodyRole::A) => self.pair.map(|pair| pair[0]),
+            Meaning::Body(BodyRole::B) | Meaning::Velocity(BodyRole::B) => self.pair.map(|pair| pair[1]),
+            Meaning::Body(BodyRole::Other) | Meaning::Touching => self.names.iter().position(|name| *name == label.text),
             _ => None,
         }
     }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use clashbox::check::properties::{Agreement, Finding, Quantity, Transform, findings};
+use clashbox::check::properties::{Agreement, ComparedQuantity, PropertyFinding, Transform, findings};
 use clashbox::kernel::{DVec2, Kind, Shape};
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, auto_max_step};
@@ -10,8 +10,8 @@ use clashbox::search::{MethodKind, auto_max_step};
 use crate::common::random_scene;
 use crate::common::{Dice, aabb, adversarial, circle, for_all_pairs, line, obb, point, polygon, ray, segment, shipped_scenes, v};
 
-fn in_words(path: &Path, finding: &Finding) -> String {
-    let Finding { transform, quantity, before, after, agreement } = finding;
+fn in_words(path: &Path, finding: &PropertyFinding) -> String {
+    let PropertyFinding { transform, quantity, before, after, agreement } = finding;
     let name = path.file_stem().unwrap().to_string_lossy();
     format!("{name}: {}: {} was {before}, is {after} {agreement:?}", transform.name(), quantity.name())
 }
@@ -150,7 +150,7 @@ fn changes_that_round_nothing_give_the_same_bits() {
     let mut compared = 0;
     for finding in findings(&scene) {
         let exact = matches!(finding.transform, Transform::Mirror | Transform::Double);
-        if exact || matches!(finding.quantity, Quantity::Hit | Quantity::Relation) {
+        if exact || matches!(finding.quantity, ComparedQuantity::Hit | ComparedQuantity::Relation) {
             assert_eq!(finding.agreement, Agreement::Same, "{finding:?}");
             compared += 1;
         }

@@ -4,7 +4,7 @@ use clashbox::answers::Analysis;
 use clashbox::scene::{Scene, format};
 use clashbox::search::MethodKind;
 use clashbox::shipped::EXAMPLES;
-use clashbox::sweep::{Answer, Axis, Cell, Parameter, Quantity, Setup, Sweep};
+use clashbox::sweep::{BodyQuantity, Cell, Parameter, SearchAnswer, Sweep, SweepAxis, SweepQuestion};
 
 /// Returns the shipped scenes, with their names.
 fn examples() -> impl Iterator<Item = (&'static str, Scene)> {
@@ -15,18 +15,18 @@ fn examples() -> impl Iterator<Item = (&'static str, Scene)> {
 fn every_parameter_takes_the_value_it_is_given_and_the_one_it_has_changes_nothing() {
     let mut set = 0;
     for (name, scene) in examples() {
-        let Some(setup) = Setup::of(&scene, scene.search) else { continue };
+        let Some(setup) = SweepQuestion::of(&scene, scene.search) else { continue };
         for parameter in Parameter::all(&setup) {
             let now = parameter.value(&setup).unwrap_or_else(|| panic!("{parameter:?} of {name}"));
             assert_eq!(setup.with([(parameter, now); 2]), Ok(setup.clone()), "{parameter:?} of {name} stays {now}");
-            let Some(axis) = Axis::proposed(&setup, parameter, 5) else { continue };
+            let Some(axis) = SweepAxis::proposed(&setup, parameter, 5) else { continue };
             // Far from the origin a number has fewer digits after the point.
             let magnitude =
                 setup.bodies.iter().map(|body| body.shape.reference_point().abs().max_element()).fold(now.abs(), f64::max);
             for value in (0..5).map(|cell| axis.value(cell)) {
                 let Ok(other) = setup.with([(parameter, value); 2]) else { continue };
                 // A rectangle turned by a quarter is parallel to the axes again.
-                let is_square = matches!(parameter, Parameter::Body { quantity: Quantity::Angle, .. }) && value % 90.0 == 0.0;
+                let is_square = matches!(parameter, Parameter::Body { quantity: BodyQuantity::Angle, .. }) && value % 90.0 == 0.0;
                 if is_square {
                     continue;
                 }
@@ -48,8 +48,8 @@ fn every_scene_has_a_map_to_begin_with() {
     let mut swept = 0;
     for (name, scene) in examples() {
         for kind in MethodKind::ALL {
-            let Some(setup) = Setup::of(&scene, scene.method(kind)) else { continue };
-            let axes = Axis::proposed_pair(&setup, 2).unwrap_or_else(|| panic!("{name} by {kind:?}"));
+            let Some(setup) = SweepQuestion::of(&scene, scene.method(kind)) else { continue };
+            let axes = SweepAxis::proposed_pair(&setup, 2).unwrap_or_else(|| panic!("{name} by {kind:?}"));
             let sweep = Sweep::new(&scene, axes, scene.method(kind));
             assert!(sweep.is_ok(), "{name} by {kind:?}: {sweep:?}");
             swept += 1;
@@ -62,8 +62,8 @@ fn every_scene_has_a_map_to_begin_with() {
 fn the_scene_of_a_cell_gives_the_answer_of_the_cell() {
     let mut compared = 0;
     for (name, scene) in examples() {
-        let Some(setup) = Setup::of(&scene, scene.search) else { continue };
-        let mut sweep = Sweep::new(&scene, Axis::proposed_pair(&setup, 3).unwrap(), scene.search).unwrap();
+        let Some(setup) = SweepQuestion::of(&scene, scene.search) else { continue };
+        let mut sweep = Sweep::new(&scene, SweepAxis::proposed_pair(&setup, 3).unwrap(), scene.search).unwrap();
         sweep.finish();
         for position in (0..9).map(|index| [index % 3, index / 3]) {
             let Ok(setup) = sweep.setup(position) else { continue };
@@ -71,12 +71,12 @@ fn the_scene_of_a_cell_gives_the_answer_of_the_cell() {
             setup.write_to(&mut loaded);
             let analysis = Analysis::of(&loaded, 0.0).unwrap();
             let (outcome, judgement, tests) = (analysis.report.outcome, analysis.judgement(), analysis.report.tests);
-            let expected = Cell::Answered(Answer { outcome, judgement, prover: analysis.prover.kind(), tests });
+            let expected = Cell::Answered(SearchAnswer { outcome, judgement, prover: analysis.prover.kind(), tests });
             assert_eq!(sweep.cell(position), Some(&expected), "{position:?} of {name}");
             // A file keeps everything that decides.
             let reread = format::parse(&format::to_text(&loaded), name).unwrap();
             assert_eq!(
-                Setup::of(&reread, reread.search).map(|setup| Cell::Answered(setup.answer())),
+                SweepQuestion::of(&reread, reread.search).map(|setup| Cell::Answered(setup.answer())),
                 Some(expected),
                 "{position:?} of {name}"
             );

@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use clashbox::engine::{
-    Engine, EngineAnswer, EngineQuestion, FailureKind, FirstImpact, Given, Greeting, Precision, Quantity, ask, serve,
+    AnswerValues, Engine, EngineAnswer, EngineQuantity, EngineQuestion, FailureKind, FirstImpact, Greeting, Precision, ask, serve,
 };
 use clashbox::kernel::{Circle, Kind, Moving, Segment, Shape};
 use clashbox::programs::Program;
@@ -45,7 +45,7 @@ fn started(folder: &Folder) -> Result<Program, String> {
 fn question() -> EngineQuestion {
     let ball = |x: f64| Circle::new([x, 0.0], 1.0).unwrap();
     let bodies = [Moving::new(ball(0.0), [3.0, 0.0]).unwrap(), Moving::resting(ball(4.0))];
-    EngineQuestion { bodies, asks: vec![Quantity::Hit, Quantity::Impact] }
+    EngineQuestion { bodies, asks: vec![EngineQuantity::Hit, EngineQuantity::Impact] }
 }
 
 const YES: &str = r#"echo "{\"id\":$id,\"hit\":true}""#;
@@ -55,12 +55,12 @@ fn a_program_is_asked_line_by_line() {
     let folder = script(&format!("{CORRECT}{YES}\ndone\n"));
     let mut program = started(&folder).unwrap();
     assert_eq!(program.greeting().to_string(), "script 1, f64", "its greeting");
-    let yes = EngineAnswer::Given(Given { hit: Some(true), ..Given::default() });
+    let yes = EngineAnswer::Given(AnswerValues { hit: Some(true), ..AnswerValues::default() });
     for _ in 0..3 {
         assert_eq!(ask(&mut program, &question()), yes, "each time");
     }
     let bar = Moving::resting(Segment::new([0.0, 0.0], [1.0, 0.0]).unwrap());
-    let other = EngineQuestion { bodies: [question().bodies[0].clone(), bar], asks: vec![Quantity::Hit] };
+    let other = EngineQuestion { bodies: [question().bodies[0].clone(), bar], asks: vec![EngineQuantity::Hit] };
     let unsupported = EngineAnswer::Unsupported("shapes of the kind segment are not listed in the greeting".to_owned());
     assert_eq!(ask(&mut program, &other), unsupported, "never seen by the program");
 }
@@ -170,7 +170,7 @@ impl Circles {
             version: String::new(),
             precision: Precision::F64,
             slop: 0.0,
-            answers: vec![Quantity::Hit, Quantity::Impact],
+            answers: vec![EngineQuantity::Hit, EngineQuantity::Impact],
             kinds: vec![Kind::Circle],
         })
     }
@@ -186,7 +186,7 @@ impl Engine for Circles {
             return EngineAnswer::Unsupported("two circles are all it knows".to_owned());
         };
         let hit = a.center().distance(b.center()) <= a.radius() + b.radius();
-        EngineAnswer::Given(Given { hit: Some(hit), separation: None, impact: Some(FirstImpact::Never) })
+        EngineAnswer::Given(AnswerValues { hit: Some(hit), separation: None, impact: Some(FirstImpact::Never) })
     }
 }
 

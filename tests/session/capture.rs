@@ -7,12 +7,13 @@ use std::sync::Arc;
 
 use clashbox::capture::{Arrival, Depths, FindingFilter, FindingKind, finding_in_words, scene_of};
 use clashbox::check::check;
-use clashbox::handles::{Snap, Target};
+use clashbox::handles::{PressTarget, Snap};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::format;
 use clashbox::search::MethodKind;
 use clashbox::session::{
-    AtEnd, CaptureCommand, Command, Direction, Drag, Edit, ExpectationEdit, Focus, Look, Open, Play, RightTab, Select, Severity,
+    CaptureCommand, Command, Direction, Drag, Edit, EndOfPlayback, ExpectationEdit, Focus, Look, Open, Play, RightTab, Select,
+    Severity,
 };
 
 use super::common::Dice;
@@ -108,13 +109,13 @@ fn a_step_cannot_be_changed_and_says_so() {
         Command::Edit(Edit::SetVelocity { body: 0, velocity: DVec2::X }),
         Command::Edit(Edit::NudgeSelected(DVec2::X)),
         Command::Edit(Edit::AddBody { kind: Kind::Circle, at: DVec2::ZERO }),
-        Command::Edit(Edit::Expectations(ExpectationEdit::Record(clashbox::check::Recording::default()))),
+        Command::Edit(Edit::Expectations(ExpectationEdit::Record(clashbox::check::RecordingChoice::default()))),
         Command::Edit(Edit::Expectations(ExpectationEdit::Add)),
         Command::Look(Look::ShowLeft(clashbox::session::LeftTab::Expectations)),
         Command::Edit(Edit::SetTitle("mine".to_owned())),
         Command::Drag(Drag::To { at: DVec2::X, snap: Snap::FREE }),
     ];
-    open.apply(Drag::Begin { target: Target::Body(1), at: DVec2::ZERO });
+    open.apply(Drag::Begin { target: PressTarget::Body(1), at: DVec2::ZERO });
     assert_eq!((open.session.selection().primary(), error(&open.session)), (Some(1), None), "a press selects");
     for command in refused {
         open.apply(Look::DismissMessage);
@@ -193,7 +194,7 @@ fn frames_run_as_fast_as_they_were_recorded() {
     assert_eq!(frames, [10, 11, 12, 13, 14, 15, 16, 16, 16], "a frame each half second");
     assert!(!open.session.capture().unwrap().playing(), "the end");
     open.apply(CaptureCommand::SetSpeed(0.5));
-    open.apply(Play::SetAtEnd(AtEnd::Loop));
+    open.apply(Play::SetAtEnd(EndOfPlayback::Loop));
     open.apply(CaptureCommand::Play);
     open.apply(Play::Advance { seconds: 0.5 });
     assert_eq!((open.view().0, open.view().2), (11, 0.5), "half a step at half the speed, from the start");
@@ -331,9 +332,9 @@ fn random_commands_in_a_capture_keep_the_session_whole() {
                 16 => Command::Focus(Focus::SetPair([n % 5, n % 3])),
                 17 => Command::Focus(Focus::SwapPair),
                 18 => Command::Select(Select::Body(Some(n))),
-                19 => Command::Play(Play::SetAtEnd([AtEnd::Loop, AtEnd::Stop][n % 2])),
+                19 => Command::Play(Play::SetAtEnd([EndOfPlayback::Loop, EndOfPlayback::Stop][n % 2])),
                 20 => Command::Capture(CaptureCommand::Renew(open.reopened())),
-                _ => Command::Drag(Drag::Begin { target: Target::Body(n), at: DVec2::ZERO }),
+                _ => Command::Drag(Drag::Begin { target: PressTarget::Body(n), at: DVec2::ZERO }),
             };
             let context = format!("seed {seed}, step {step}, {command:?}");
             // Half of the commands do not wait until their work is done, so that their effects come later.

@@ -1,11 +1,11 @@
 //! The effect of each command on the scene and of its undo, and the commands that are refused.
 
-use clashbox::check::{Recording, record};
-use clashbox::handles::{Handle, Target};
+use clashbox::check::{RecordingChoice, record};
+use clashbox::handles::{Handle, PressTarget};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::{Claim, Scene};
 use clashbox::search::{Envelope, Method, MethodKind, Refinement};
-use clashbox::session::{Command, Drag, Edit, ExpectationEdit, Focus, Look, Message, Open, Play, Select};
+use clashbox::session::{Command, Drag, Edit, ExpectationEdit, Focus, Look, Open, Play, Select, StatusMessage};
 use clashbox::shipped::pair_scene;
 
 use super::{aabb, after, circle, error, line, range, session, v};
@@ -117,16 +117,16 @@ fn recording_writes_down_what_the_pair_answers() {
     // There is no expectation of the new circle and the bullet. The static answer and the first impact are added, or one impact
     // for each method; the other expectations are not changed.
     let new_pair = [Command::Edit(Edit::AddBody { kind: Kind::Circle, at: v(0.0, 6.0) }), Command::Focus(Focus::SetPair([0, 3]))];
-    let recorded = |recording: Recording| {
+    let recorded = |recording: RecordingChoice| {
         after(new_pair.clone().into_iter().chain([Command::Edit(Edit::Expectations(ExpectationEdit::Record(recording)))]))
     };
-    let session = recorded(Recording::default());
+    let session = recorded(RecordingChoice::default());
     assert_eq!(*session.scene(), record(after(new_pair.clone()).scene()), "as on the command line");
     let added = &session.scene().expectations[3..];
     let has_tests = |claim: &Claim| matches!(claim, Claim::Motion { tests: Some(_), .. });
     assert!(added.len() == 2 && !added.iter().any(|expectation| has_tests(&expectation.claim)), "{added:?}");
 
-    let mut session = recorded(Recording::everything());
+    let mut session = recorded(RecordingChoice::everything());
     let expectations = session.scene().expectations.clone();
     assert_eq!(expectations[..3], range().expectations, "what holds stays, with its reason");
     assert_eq!(expectations.len(), 3 + 1 + 5, "{expectations:?}");
@@ -134,7 +134,7 @@ fn recording_writes_down_what_the_pair_answers() {
 
     assert_eq!(expectations[4..].iter().filter(|expectation| has_tests(&expectation.claim)).count(), 5, "{expectations:?}");
 
-    session.apply(ExpectationEdit::Record(Recording::everything()));
+    session.apply(ExpectationEdit::Record(RecordingChoice::everything()));
     assert_eq!(session.scene().expectations, expectations, "the second recording finds nothing new");
     session.apply(Command::Undo);
     assert_eq!(session.scene().expectations, range().expectations, "so one undo is enough");
@@ -177,7 +177,7 @@ fn edits_of_different_fields_do_not_merge() {
         (
             vec![
                 Command::Edit(Edit::SetSlop(1.0)),
-                Command::Look(Look::Hover(Some(Target::Body(1)))),
+                Command::Look(Look::Hover(Some(PressTarget::Body(1)))),
                 Command::Play(Play::Advance { seconds: 0.1 }),
                 Command::Edit(Edit::SetSlop(2.0)),
             ],
@@ -213,12 +213,15 @@ fn what_makes_no_sense_changes_nothing_and_says_why() {
         ),
         (Command::Edit(Edit::RemoveBody(3)), "there is no body number 3, the scene has 3"),
         (Command::Edit(Edit::DuplicateBody(usize::MAX)), "there is no body number 18446744073709551615, the scene has 3"),
-        (Command::Drag(Drag::Begin { target: Target::Body(3), at: DVec2::ZERO }), "there is no body number 3, the scene has 3"),
         (
-            Command::Drag(Drag::Begin { target: Target::Handle(1, Handle::Radius), at: DVec2::ZERO }),
+            Command::Drag(Drag::Begin { target: PressTarget::Body(3), at: DVec2::ZERO }),
+            "there is no body number 3, the scene has 3",
+        ),
+        (
+            Command::Drag(Drag::Begin { target: PressTarget::Handle(1, Handle::Radius), at: DVec2::ZERO }),
             "\"paper\" has no such handle",
         ),
-        (Command::Drag(Drag::Begin { target: Target::Body(0), at: v(f64::NAN, 0.0) }), "the pointer is not a finite number"),
+        (Command::Drag(Drag::Begin { target: PressTarget::Body(0), at: v(f64::NAN, 0.0) }), "the pointer is not a finite number"),
         (Command::Edit(Edit::NudgeSelected(DVec2::X)), "no body is selected, select one first"),
         (Command::Edit(Edit::SetVelocity { body: 0, velocity: v(0.0, f64::INFINITY) }), "the velocity is not a finite number"),
         (Command::Edit(Edit::AddBody { kind: Kind::Obb, at: v(f64::NAN, 0.0) }), "the position is not a finite number"),
@@ -273,9 +276,9 @@ fn an_error_goes_away_with_the_next_change() {
     session.apply(Edit::SetSlop(-1.0));
     session.apply(Edit::SetSlop(1.0));
     assert_eq!(session.view().message.as_ref(), None, "the slider is back in its range");
-    session.apply(Look::ShowMessage(Message::info("saved")));
+    session.apply(Look::ShowMessage(StatusMessage::info("saved")));
     session.apply(Edit::SetSlop(2.0));
-    assert_eq!(session.view().message.as_ref(), Some(&Message::info("saved")), "good news stay");
+    assert_eq!(session.view().message.as_ref(), Some(&StatusMessage::info("saved")), "good news stay");
 }
 
 #[test]

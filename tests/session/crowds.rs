@@ -1,8 +1,8 @@
 //! Scenes of more than a pair: the expectations of all bodies, and the cost of a change.
 
-use clashbox::answers::Touching;
+use clashbox::answers::TouchingBodies;
 use clashbox::check::check as check_scene;
-use clashbox::handles::{CROWD, Handle, Snap, Target};
+use clashbox::handles::{CROWD, Handle, PressTarget, Snap};
 use clashbox::kernel::DVec2;
 use clashbox::scene::{Body, Claim, Expectation, Scene};
 use clashbox::session::{Command, Drag, Edit, Play, Select, Session, pick};
@@ -68,7 +68,7 @@ fn the_number_of_a_scene_grows_with_every_change_and_only_then() {
         (Command::Play(Play::SetTime(0.5)), false),
         (Command::Edit(Edit::NudgeSelected(DVec2::X)), true),
         (Command::Edit(Edit::SetSlop(0.5)), true),
-        (Command::Drag(Drag::Begin { target: Target::Body(0), at: DVec2::ZERO }), false),
+        (Command::Drag(Drag::Begin { target: PressTarget::Body(0), at: DVec2::ZERO }), false),
         (Command::Drag(Drag::To { at: DVec2::X, snap: Snap::FREE }), true),
         (Command::Drag(Drag::Cancel), true),
         (Command::Undo, true),
@@ -86,12 +86,12 @@ fn the_number_of_a_scene_grows_with_every_change_and_only_then() {
 fn the_bodies_that_touch_are_known_at_every_time() {
     // The bullet moves by 8 from -4: at t = 0.5 it is in the paper, at t = 0.9 it hits nothing.
     for (t, pairs, touches) in [(0.0, 0, [false; 3]), (0.5, 1, [true, true, false]), (0.9, 0, [false; 3])] {
-        let touching = Touching::of(&range(), t).expect("three bodies");
+        let touching = TouchingBodies::of(&range(), t).expect("three bodies");
         assert_eq!((touching.pairs, [0, 1, 2].map(|body| touching.touches(body))), (pairs, touches), "at {t}");
     }
     let mut pair = range();
     pair.bodies.truncate(2);
-    assert_eq!(Touching::of(&pair, 0.5), None, "a pair has its analysis instead");
+    assert_eq!(TouchingBodies::of(&pair, 0.5), None, "a pair has its analysis instead");
 }
 
 #[test]
@@ -100,9 +100,9 @@ fn in_a_crowd_only_the_selected_body_has_its_velocity_tip_in_reach() {
     let bullet = scene.bodies[0].clone();
     let tip = v(4.0, 0.0);
     let taken = |scene: &Scene, selected| pick(scene, 0.0, tip, 0.1, 1.0, selected).first().copied();
-    assert_eq!(taken(&scene, None), Some(Target::Handle(0, Handle::Velocity)), "among few");
+    assert_eq!(taken(&scene, None), Some(PressTarget::Handle(0, Handle::Velocity)), "among few");
     let copy = |n: usize| Body { name: format!("bullet {n}"), ..bullet.clone() };
     scene.bodies.extend((0..CROWD).map(copy));
     assert_eq!(taken(&scene, None), None, "in a crowd");
-    assert_eq!(taken(&scene, Some(0)), Some(Target::Handle(0, Handle::Velocity)), "in a crowd, selected");
+    assert_eq!(taken(&scene, Some(0)), Some(PressTarget::Handle(0, Handle::Velocity)), "in a crowd, selected");
 }

@@ -1,6 +1,6 @@
 //! The handles of each kind, the effect of dragging them, and the course of a drag from press to release.
 
-use clashbox::handles::{Handle, Snap, Target, dragged, handles};
+use clashbox::handles::{Handle, PressTarget, Snap, dragged, handles};
 use clashbox::kernel::{DVec2, Kind, Shape};
 use clashbox::session::{Command, Drag, Edit};
 
@@ -12,7 +12,7 @@ fn drag_to(x: f64, y: f64) -> Command {
     Command::Drag(Drag::To { at: v(x, y), snap: Snap::FREE })
 }
 
-fn begin(target: Target, x: f64, y: f64) -> Command {
+fn begin(target: PressTarget, x: f64, y: f64) -> Command {
     Command::Drag(Drag::Begin { target, at: v(x, y) })
 }
 
@@ -193,7 +193,7 @@ fn no_drag_makes_an_invalid_shape() {
 fn a_snapped_drag_lands_on_numbers_a_person_would_write() {
     let snap = Snap::to_grid(0.1);
     let to = v(0.2123, -0.1049);
-    let drag = |shape: Shape, velocity: DVec2, target: Target| {
+    let drag = |shape: Shape, velocity: DVec2, target: PressTarget| {
         let mut scene = range();
         scene.bodies[0] = body("it", shape, velocity);
         let mut session = clashbox::session::Session::new(scene);
@@ -201,7 +201,7 @@ fn a_snapped_drag_lands_on_numbers_a_person_would_write() {
         session.apply(Drag::To { at: to, snap });
         session.scene().bodies[0].clone()
     };
-    let whole = Target::Body(0);
+    let whole = PressTarget::Body(0);
     assert_eq!(drag(point(0.1, 0.7), DVec2::ZERO, whole).shape, point(0.3, 0.6), "0.1 + 0.2 is 0.3");
     assert_eq!(drag(aabb((0.1, 0.0), (0.3, 0.2)), DVec2::ZERO, whole).shape, aabb((0.3, -0.1), (0.5, 0.1)), "the vertices too");
     assert_eq!(
@@ -209,7 +209,7 @@ fn a_snapped_drag_lands_on_numbers_a_person_would_write() {
         circle(0.3, 0.6, 1.23),
         "the center snaps, the radius stays"
     );
-    let velocity = Target::Handle(0, Handle::Velocity);
+    let velocity = PressTarget::Handle(0, Handle::Velocity);
     assert_eq!(drag(point(0.0, 0.0), v(0.1, 0.7), velocity).velocity, v(0.3, 0.6), "velocities snap");
     assert_eq!(
         drag(circle(0.1, 0.1, 1.0), DVec2::ZERO, velocity).velocity,
@@ -222,7 +222,7 @@ fn a_snapped_drag_lands_on_numbers_a_person_would_write() {
 
 #[test]
 fn one_drag_is_one_undo_step() {
-    let bullet = Target::Body(0);
+    let bullet = PressTarget::Body(0);
     let mut session = after([begin(bullet, -4.0, 0.0), drag_to(-3.0, 0.0), drag_to(0.0, 5.0), drag_to(-1.0, 1.0)]);
     assert_eq!((session.dragging().target(), session.selection().primary()), (Some(bullet), Some(0)), "in progress");
     assert_eq!(session.scene().bodies[0].shape, circle(-1.0, 1.0, 0.5), "the scene follows the pointer");
@@ -240,8 +240,8 @@ fn a_cancelled_drag_leaves_everything_as_it_was_bit_for_bit() {
     for (shape, kind) in one_of_each().into_iter().zip(Kind::ALL) {
         let mut scene = range();
         scene.bodies[0] = body("it", shape.translated(v(0.1, 0.7)), v(0.3, 1.0 / 3.0));
-        let targets = handles(&scene.bodies[0], 0.0, 0.2).into_iter().map(|(handle, _)| Target::Handle(0, handle));
-        for target in targets.chain([Target::Body(0)]) {
+        let targets = handles(&scene.bodies[0], 0.0, 0.2).into_iter().map(|(handle, _)| PressTarget::Handle(0, handle));
+        for target in targets.chain([PressTarget::Body(0)]) {
             let mut session = clashbox::session::Session::new(scene.clone());
             session.apply(begin(target, 0.123, 0.456));
             session.apply(drag_to(7.89, -1.23));
@@ -262,7 +262,7 @@ fn a_cancelled_drag_leaves_everything_as_it_was_bit_for_bit() {
 #[test]
 fn a_press_without_a_move_changes_nothing() {
     let snap = Snap::to_grid(1.0);
-    let mut session = after([begin(Target::Handle(1, Handle::Velocity), 0.0, -0.2)]);
+    let mut session = after([begin(PressTarget::Handle(1, Handle::Velocity), 0.0, -0.2)]);
     session.apply(Drag::To { at: v(0.0, -0.2), snap });
     session.apply(Drag::End);
     assert_eq!((session.document().undo_label(), session.is_dirty()), (None, false), "only selected");
@@ -270,12 +270,13 @@ fn a_press_without_a_move_changes_nothing() {
 
 #[test]
 fn a_change_in_the_middle_of_a_drag_ends_the_drag() {
-    let mut session = after([begin(Target::Body(0), 0.0, 0.0), drag_to(1.0, 0.0), Edit::SetSlop(0.5).into(), drag_to(2.0, 0.0)]);
+    let mut session =
+        after([begin(PressTarget::Body(0), 0.0, 0.0), drag_to(1.0, 0.0), Edit::SetSlop(0.5).into(), drag_to(2.0, 0.0)]);
     assert_eq!(session.scene().bodies[0].shape, circle(-3.0, 0.0, 0.5), "the drag went no further");
     session.apply(Command::Undo);
     assert_eq!(session.document().undo_label(), Some("Move bullet"), "two steps");
 
-    let session = after([begin(Target::Body(0), 0.0, 0.0), drag_to(1.0, 0.0), Command::Undo]);
+    let session = after([begin(PressTarget::Body(0), 0.0, 0.0), drag_to(1.0, 0.0), Command::Undo]);
     assert_eq!((session.scene(), session.document().redo_label()), (&range(), Some("Move bullet")), "undo takes the drag back");
 }
 
@@ -290,6 +291,6 @@ fn moves_without_a_press_do_nothing() {
 
 #[test]
 fn a_drag_out_of_the_permitted_range_waits_at_the_last_position() {
-    let session = after([begin(Target::Body(0), 0.0, 0.0), drag_to(1.0, 0.0), drag_to(1e300, 0.0), drag_to(f64::NAN, 0.0)]);
+    let session = after([begin(PressTarget::Body(0), 0.0, 0.0), drag_to(1.0, 0.0), drag_to(1e300, 0.0), drag_to(f64::NAN, 0.0)]);
     assert_eq!(session.scene().bodies[0].shape, circle(-3.0, 0.0, 0.5), "still valid");
 }

@@ -1,15 +1,15 @@
 //! Drawing of bodies: by a drag, point by point, and with snapping.
 
-use clashbox::handles::{Reach, Snap, SnapKinds, SnappedOn};
+use clashbox::handles::{Snap, SnapKinds, SnapReach, SnappedOn};
 use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact};
 use clashbox::scene::Scene;
-use clashbox::session::{Command, Draw, Grows, Lasts, Open, Session, Severity, Stroke, Tool};
+use clashbox::session::{BoxOrigin, Command, Draw, DrawingPointer, Open, Session, Severity, Tool, ToolUse};
 use clashbox::shipped::empty_scene;
 
 use super::{aabb, body, capsule, circle, line, obb, point, polygon, ray, segment, v};
 
-fn stroke(at: (f64, f64), snap: Snap) -> Stroke {
-    Stroke { at: at.into(), snap, grows: Grows::FromVertex }
+fn stroke(at: (f64, f64), snap: Snap) -> DrawingPointer {
+    DrawingPointer { at: at.into(), snap, grows: BoxOrigin::FromVertex }
 }
 
 fn place(at: (f64, f64)) -> Command {
@@ -17,7 +17,7 @@ fn place(at: (f64, f64)) -> Command {
 }
 
 fn tool(kind: Kind) -> Command {
-    Command::Draw(Draw::Take(Some(Tool { kind, lasts: Lasts::OneBody })))
+    Command::Draw(Draw::Take(Some(Tool { kind, lasts: ToolUse::OneBody })))
 }
 
 fn drawing(scene: Scene, kind: Kind) -> Session {
@@ -27,7 +27,7 @@ fn drawing(scene: Scene, kind: Kind) -> Session {
 }
 
 fn near(length: f64) -> Snap {
-    Snap { landmarks: Some(Reach { kinds: SnapKinds::standard(), length }), ..Snap::FREE }
+    Snap { landmarks: Some(SnapReach { kinds: SnapKinds::standard(), length }), ..Snap::FREE }
 }
 
 fn with(shapes: &[(&str, Shape)]) -> Scene {
@@ -83,7 +83,7 @@ fn every_kind_but_a_group_is_drawn_by_its_points_as_one_step() {
 #[test]
 fn the_second_body_makes_a_pair_and_a_tool_that_lasts_stays() {
     let mut session = Session::new(empty_scene());
-    session.apply(Draw::Take(Some(Tool { kind: Kind::Circle, lasts: Lasts::ManyBodies })));
+    session.apply(Draw::Take(Some(Tool { kind: Kind::Circle, lasts: ToolUse::ManyBodies })));
     for at in [(0.0, 0.0), (1.0, 0.0), (5.0, 0.0), (6.0, 0.0)] {
         session.apply(place(at));
     }
@@ -98,7 +98,7 @@ fn the_second_body_makes_a_pair_and_a_tool_that_lasts_stays() {
 fn with_alt_a_box_grows_from_its_center() {
     let mut session = drawing(empty_scene(), Kind::Aabb);
     for at in [v(1.0, 1.0), v(3.0, 2.0)] {
-        session.apply(Draw::Place(Stroke { at, snap: Snap::FREE, grows: Grows::FromCenter }));
+        session.apply(Draw::Place(DrawingPointer { at, snap: Snap::FREE, grows: BoxOrigin::FromCenter }));
     }
     assert_eq!(session.scene().bodies[0].shape, aabb((-1.0, 0.0), (3.0, 2.0)), "the first point is its center");
 }

@@ -6,15 +6,16 @@ use std::time::Duration;
 
 use clashbox::background::BackgroundEngine;
 use clashbox::engine::{
-    Assessment, Engine, EngineAnswer, EngineQuestion, FirstImpact, Given, Greeting, Precision, Quantity, Tolerance,
+    AnswerValues, Assessment, Engine, EngineAnswer, EngineQuantity, EngineQuestion, FirstImpact, Greeting, Precision, Tolerance,
 };
 use clashbox::kernel::{DVec2, Kind};
-use clashbox::programs::{NoGreeting, Program, Stop};
+use clashbox::programs::{NoGreeting, Program, StopSwitch};
 use clashbox::search::prove;
 use clashbox::session::{
-    Budget, Command, Derived, Edit, EngineCommand, EngineSays, Focus, Look, MapAsks, MapCommand, RightTab, Session,
+    Command, DerivedValues, Edit, EngineCommand, EngineSays, Focus, Look, MapAnswerer, MapCommand, RefreshBudget, RightTab,
+    Session,
 };
-use clashbox::sweep::{Assessed, Cell, Class, Sweep};
+use clashbox::sweep::{Cell, CellClass, EngineCell, Sweep};
 
 use super::{after, error, session};
 
@@ -33,7 +34,7 @@ fn greeting() -> Greeting {
         version: "1".to_owned(),
         precision: Precision::F64,
         slop: 0.0,
-        answers: Quantity::ALL.to_vec(),
+        answers: EngineQuantity::ALL.to_vec(),
         kinds: Kind::ALL.to_vec(),
     }
 }
@@ -49,7 +50,7 @@ impl Engine for Late {
         self.turn.iter().for_each(|turn| turn.recv().unwrap());
         let proven = prove(a, b, 0.0).1.outcome.contact_t();
         let impact = proven.map_or(FirstImpact::Never, |t| FirstImpact::at((t + self.by).min(1.0)));
-        EngineAnswer::Given(Given { hit: Some(false), separation: None, impact: Some(impact) })
+        EngineAnswer::Given(AnswerValues { hit: Some(false), separation: None, impact: Some(impact) })
     }
 }
 
@@ -203,7 +204,7 @@ fn an_engine_that_panics_is_shown_as_failed_and_can_be_asked_again() {
 fn an_answer_with_a_number_that_is_not_finite_is_a_failure() {
     let at = |normal, point| {
         let impact = Some(FirstImpact::At { t: 0.5, normal: Some(normal), point: Some(point) });
-        EngineAnswer::Given(Given { hit: None, separation: None, impact })
+        EngineAnswer::Given(AnswerValues { hit: None, separation: None, impact })
     };
     let fine = at(DVec2::X, DVec2::ONE);
     assert_eq!(fine.clone().checked(), fine, "a normal and a point");
@@ -219,19 +220,19 @@ fn an_answer_with_a_number_that_is_not_finite_is_a_failure() {
 #[test]
 fn a_claim_is_that_of_what_was_asked() {
     let assessed = |asked, impact| {
-        let answer = EngineAnswer::Given(Given { hit: Some(false), separation: None, impact });
-        Assessed { asked, answer, assessment: Assessment::Borderline }.claim_id()
+        let answer = EngineAnswer::Given(AnswerValues { hit: Some(false), separation: None, impact });
+        EngineCell { asked, answer, assessment: Assessment::Borderline }.claim_id()
     };
-    assert_eq!(assessed(Quantity::Impact, None), "", "the impact was asked for, and the answer is about the hit");
-    assert_eq!(assessed(Quantity::Impact, Some(FirstImpact::Never)), "no_impact");
-    assert_eq!(assessed(Quantity::Hit, Some(FirstImpact::at(0.5))), "no_hit");
+    assert_eq!(assessed(EngineQuantity::Impact, None), "", "the impact was asked for, and the answer is about the hit");
+    assert_eq!(assessed(EngineQuantity::Impact, Some(FirstImpact::Never)), "no_impact");
+    assert_eq!(assessed(EngineQuantity::Hit, Some(FirstImpact::at(0.5))), "no_hit");
 }
 
 #[test]
 fn a_stopped_engine_is_not_started() {
     let folder = tempfile::tempdir().unwrap();
     let trace = folder.path().join("started");
-    let stop = Stop::default();
+    let stop = StopSwitch::default();
     stop.stop();
     let started = Program::start_with(&format!("touch {}", trace.display()), Duration::from_secs(5), &stop);
     let error = started.err().unwrap_or_else(|| panic!("it was started"));
@@ -239,9 +240,9 @@ fn a_stopped_engine_is_not_started() {
 }
 
 /// Derives until the map is filled, or until it cannot be filled further.
-fn fill_map(session: &Session, derived: &mut Derived) {
+fn fill_map(session: &Session, derived: &mut DerivedValues) {
     loop {
-        let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut || true };
+        let budget = RefreshBudget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut || true };
         derived.refresh(session, budget);
         if !derived.fills_map(session) {
             return;
@@ -256,9 +257,9 @@ fn the_map_asks_an_engine_cell_by_cell_and_keeps_what_it_has_heard() {
     let mut session = answered(&engine, session());
     session.apply(MapCommand::SetCells(21));
     session.apply(Look::ShowRight(RightTab::Map));
-    session.apply(MapCommand::SetAsks(MapAsks::Engine(0)));
+    session.apply(MapCommand::SetAsks(MapAnswerer::Engine(0)));
     assert_eq!(error(&session), None, "there is such an engine");
-    let mut derived = Derived::default();
+    let mut derived = DerivedValues::default();
     fill_map(&session, &mut derived);
     let axes = session.map().axes().unwrap();
     let mut alone = Sweep::of_engine(session.scene(), axes, "late").unwrap();
@@ -269,7 +270,7 @@ fn the_map_asks_an_engine_cell_by_cell_and_keeps_what_it_has_heard() {
     let map = derived.map().unwrap();
     assert!(map.rows().eq(alone.rows()) && map.is_done(), "the same as without a thread: {:?}", map.tally());
     let tally = map.tally();
-    assert!(0 < tally.of(Class::WrongTime) && 0 < tally.of(Class::RightNo), "{tally:?}");
+    assert!(0 < tally.of(CellClass::WrongTime) && 0 < tally.of(CellClass::RightNo), "{tally:?}");
     // The engine uses neither the search nor the slop of the scene.
     let [position, filled] = [[20, 5], [0, 0]];
     let Some(Cell::Assessed(_)) = map.cell(filled) else { panic!("{:?}", map.cell(filled)) };
@@ -283,9 +284,9 @@ fn the_map_asks_an_engine_cell_by_cell_and_keeps_what_it_has_heard() {
         assert_eq!(error(&session), None, "it is possible");
     }
     assert_eq!((session.scene().search, session.scene().slop), (clashbox::search::Method::Discrete, 0.25), "a cell leaves them");
-    let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut || false };
+    let budget = RefreshBudget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut || false };
     derived.refresh(&session, budget);
     assert!(derived.map().unwrap().is_done(), "the map is still that of the scene");
-    session.apply(MapCommand::SetAsks(MapAsks::Engine(7)));
+    session.apply(MapCommand::SetAsks(MapAnswerer::Engine(7)));
     assert!(error(&session).is_some(), "there is no such engine");
 }

@@ -1,11 +1,12 @@
 //! The expectations: the mark of each, and each command about them.
 
-use clashbox::check::Mark;
-use clashbox::check::{Deviation, Difference, Verdict, check};
+use clashbox::check::ExpectationState;
+use clashbox::check::{CheckDifference, CheckVerdict, Deviation, check};
 use clashbox::scene::{Claim, Scene, format};
 use clashbox::search::{Method, MethodKind};
 use clashbox::session::{
-    Budget, Command, Derived, Edit, ExpectationEdit, Expectations, Focus, LeftTab, Look, Open, Play, Select, Session, Tally,
+    Command, DerivedValues, Edit, ExpectationCounts, ExpectationEdit, Expectations, Focus, LeftTab, Look, Open, Play,
+    RefreshBudget, Select, Session,
 };
 
 use super::{error, v};
@@ -32,49 +33,55 @@ fn scene() -> Scene {
     format::parse(BULLET, "bullet.ron").unwrap()
 }
 
-fn refresh(derived: &mut Derived, session: &Session, mut has_time: impl FnMut() -> bool) {
-    let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut has_time };
+fn refresh(derived: &mut DerivedValues, session: &Session, mut has_time: impl FnMut() -> bool) {
+    let budget = RefreshBudget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut has_time };
     derived.refresh(session, budget);
 }
 
-fn marks(expectations: &Expectations) -> Vec<Mark> {
+fn marks(expectations: &Expectations) -> Vec<ExpectationState> {
     (0..4).map(|index| expectations.mark(index)).collect()
 }
 
 /// Returns the marks of all expectations after these commands, and the session.
-fn after(commands: impl IntoIterator<Item = Command>) -> (Vec<Mark>, Session) {
+fn after(commands: impl IntoIterator<Item = Command>) -> (Vec<ExpectationState>, Session) {
     let mut session = Session::new(scene());
     commands.into_iter().for_each(|command| session.apply(command));
-    let mut derived = Derived::default();
+    let mut derived = DerivedValues::default();
     refresh(&mut derived, &session, || true);
     (derived.expectations().map(marks).unwrap_or_default(), session)
 }
 
-const AT_FIRST: [Mark; 4] = [Mark::Holds, Mark::Fails, Mark::FailsAsKnown, Mark::HoldsThoughKnown];
+const AT_FIRST: [ExpectationState; 4] =
+    [ExpectationState::Holds, ExpectationState::Fails, ExpectationState::FailsAsKnown, ExpectationState::HoldsThoughKnown];
 
 #[test]
 fn each_expectation_has_the_mark_that_a_check_gives_it() {
     let (found, session) = after([]);
     assert_eq!(found, AT_FIRST, "the marks");
-    let checked: Vec<Mark> = check(session.scene()).results.iter().map(|checked| Mark::of(&checked.verdict)).collect();
+    let checked: Vec<ExpectationState> =
+        check(session.scene()).results.iter().map(|checked| ExpectationState::of(&checked.verdict)).collect();
     assert_eq!(found, checked, "one code path decides");
-    let mut derived = Derived::default();
+    let mut derived = DerivedValues::default();
     refresh(&mut derived, &session, || true);
-    assert_eq!(derived.expectations().and_then(Expectations::tally), Some(Tally { all: 4, failed: 2, known: 1 }), "the tally");
+    assert_eq!(
+        derived.expectations().and_then(Expectations::tally),
+        Some(ExpectationCounts { all: 4, failed: 2, known: 1 }),
+        "the tally"
+    );
 }
 
 #[test]
 fn an_unproven_answer_is_not_marked_as_failed() {
     let difference =
-        |deviation| Difference { quantity: "first contact", expected: String::new(), found: String::new(), deviation };
+        |deviation| CheckDifference { quantity: "first contact", expected: String::new(), found: String::new(), deviation };
     let rows = [
-        (vec![Deviation::Unproven], Mark::Unproven),
-        (vec![Deviation::Unproven, Deviation::Other], Mark::Fails),
-        (vec![Deviation::Number(0.5)], Mark::Fails),
+        (vec![Deviation::Unproven], ExpectationState::Unproven),
+        (vec![Deviation::Unproven, Deviation::Other], ExpectationState::Fails),
+        (vec![Deviation::Number(0.5)], ExpectationState::Fails),
     ];
     for (deviations, expected) in rows {
-        let verdict = Verdict::Different { differences: deviations.iter().copied().map(difference).collect() };
-        assert_eq!(Mark::of(&verdict), expected, "{deviations:?}");
+        let verdict = CheckVerdict::Different { differences: deviations.iter().copied().map(difference).collect() };
+        assert_eq!(ExpectationState::of(&verdict), expected, "{deviations:?}");
         assert!(expected.is_failure(), "a check fails for it");
     }
 }
@@ -82,8 +89,8 @@ fn an_unproven_answer_is_not_marked_as_failed() {
 #[test]
 fn a_number_that_fails_says_how_far_off_it_is() {
     let report = check(&scene());
-    let Verdict::Different { differences } = &report.results[1].verdict else { panic!("it fails: {report}") };
-    let [Difference { quantity: "t", deviation: Deviation::Number(by), .. }] = differences[..] else {
+    let CheckVerdict::Different { differences } = &report.results[1].verdict else { panic!("it fails: {report}") };
+    let [CheckDifference { quantity: "t", deviation: Deviation::Number(by), .. }] = differences[..] else {
         panic!("the time alone differs: {differences:?}")
     };
     assert!((by - (0.48125 - 0.5)).abs() < 1e-12, "found minus expected is {by}");
@@ -92,7 +99,7 @@ fn a_number_that_fails_says_how_far_off_it_is() {
 #[test]
 fn expectations_are_replayed_as_frames_have_time_and_only_where_the_scene_is_another() {
     let mut session = Session::new(scene());
-    let mut derived = Derived::default();
+    let mut derived = DerivedValues::default();
     let mut states = Vec::new();
     for _ in 0..5 {
         // Each frame has time for one expectation.
@@ -119,20 +126,28 @@ fn expectations_are_replayed_as_frames_have_time_and_only_where_the_scene_is_ano
     assert_eq!(marks(derived.expectations().unwrap()), AT_FIRST, "nothing flickers");
     refresh(&mut derived, &session, || true);
     let found = marks(derived.expectations().unwrap());
-    assert_eq!(found[1], Mark::Holds, "3.85 / 7.7 is one half: {found:?}");
+    assert_eq!(found[1], ExpectationState::Holds, "3.85 / 7.7 is one half: {found:?}");
 }
 
 #[test]
 fn accepting_expects_what_is_found_and_can_be_undone() {
     let (found, mut session) = after([ExpectationEdit::Accept(1).into()]);
-    assert_eq!(found, [Mark::Holds, Mark::Holds, Mark::FailsAsKnown, Mark::HoldsThoughKnown], "the one");
+    assert_eq!(
+        found,
+        [ExpectationState::Holds, ExpectationState::Holds, ExpectationState::FailsAsKnown, ExpectationState::HoldsThoughKnown],
+        "the one"
+    );
     assert_eq!(session.scene().expectations[1].why, "by eye", "its reason stays");
     assert_eq!(session.document().undo_label(), Some("Accept what is found of bullet and paper"), "a step");
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &scene(), "undone");
 
     let (found, mut session) = after([ExpectationEdit::AcceptAll.into()]);
-    assert_eq!(found, [Mark::Holds, Mark::Holds, Mark::FailsAsKnown, Mark::Holds], "a known failure states the right answer");
+    assert_eq!(
+        found,
+        [ExpectationState::Holds, ExpectationState::Holds, ExpectationState::FailsAsKnown, ExpectationState::Holds],
+        "a known failure states the right answer"
+    );
     assert_eq!(session.scene().expectations[3].known_failure, None, "its mark is gone");
     session.apply(ExpectationEdit::AcceptAll);
     assert_eq!(session.document().undo_label(), Some("Accept all that is found"), "the second time there is nothing to accept");
@@ -175,7 +190,11 @@ fn an_expectation_is_edited_field_by_field_and_removed() {
         ExpectationEdit::SetWhy { expectation: 1, why: "roughly".to_owned() }.into(),
         ExpectationEdit::SetKnownFailure { expectation: 3, reason: None }.into(),
     ]);
-    assert_eq!(found, [Mark::Holds, Mark::Holds, Mark::FailsAsKnown, Mark::Holds], "within the tolerance, and no mark");
+    assert_eq!(
+        found,
+        [ExpectationState::Holds, ExpectationState::Holds, ExpectationState::FailsAsKnown, ExpectationState::Holds],
+        "within the tolerance, and no mark"
+    );
     let labels = ["Change a known failure", "Change a reason", "Change a tolerance"];
     for label in labels {
         let label = format!("{label} of bullet and paper");

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use clashbox::handles::Target;
+use clashbox::handles::PressTarget;
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::Scene;
 use clashbox::session::{Command, Disk, Drag, Edit, Look, Open, Play, Select, Session};
@@ -39,9 +39,9 @@ fn another_scene_starts_afresh() {
     let mut session = after([
         Edit::SetSlop(1.0).into(),
         Select::Body(Some(1)).into(),
-        Look::Hover(Some(Target::Body(2))).into(),
+        Look::Hover(Some(PressTarget::Body(2))).into(),
         Play::SetTime(0.5).into(),
-        Drag::Begin { target: Target::Body(0), at: DVec2::ZERO }.into(),
+        Drag::Begin { target: PressTarget::Body(0), at: DVec2::ZERO }.into(),
     ]);
     session.apply(Open::Scene { scene: range(), file: None });
     assert_eq!(
@@ -86,7 +86,7 @@ fn unsaved_changes_stay_unsaved_behind_a_ready_made_pair() {
 #[test]
 fn saving_keeps_what_is_being_dragged() {
     let mut session = loaded();
-    session.apply(Drag::Begin { target: Target::Body(0), at: DVec2::ZERO });
+    session.apply(Drag::Begin { target: PressTarget::Body(0), at: DVec2::ZERO });
     session.apply(Drag::To { at: DVec2::X, snap: clashbox::handles::Snap::FREE });
     session.apply(Disk::Saved { file: PathBuf::from("range.ron") });
     session.apply(Drag::Cancel);

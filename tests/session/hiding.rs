@@ -1,9 +1,9 @@
 //! Hidden and locked bodies: a hidden body takes part in all answers although it is not drawn, a locked body is not changed.
 
-use clashbox::handles::{Snap, Target};
+use clashbox::handles::{PressTarget, Snap};
 use clashbox::kernel::DVec2;
-use clashbox::search::boundary::Axis;
-use clashbox::session::{Alignment, Command, Drag, Edit, Focus, SelectionEdit, pick, touched};
+use clashbox::search::boundary::Coordinate;
+use clashbox::session::{AlignmentLine, Command, Drag, Edit, Focus, SelectionEdit, pick, touched};
 
 use super::selection::{do_, these};
 use super::{after, circle, error, range, v};
@@ -42,12 +42,12 @@ fn a_locked_body_stays_as_it_is() {
         Command::Edit(Edit::SetShape { body: 1, shape: circle(0.0, 0.0, 1.0) }),
         Command::Edit(Edit::SetVelocity { body: 1, velocity: v(1.0, 0.0) }),
         Command::Edit(Edit::SetSpin { body: 1, spin: 3.0 }),
-        Command::Edit(Edit::NudgeUlps { body: 1, axis: Axis::X, ulps: 1 }),
+        Command::Edit(Edit::NudgeUlps { body: 1, axis: Coordinate::X, ulps: 1 }),
         Command::Edit(Edit::RemoveBody(1)),
         Command::Edit(Edit::Join { body: 1, to: 2 }),
         do_(SelectionEdit::Turn(90.0)),
         do_(SelectionEdit::Scale(2.0)),
-        do_(SelectionEdit::Align(Alignment::Left)),
+        do_(SelectionEdit::Align(AlignmentLine::Left)),
         do_(SelectionEdit::Group),
         do_(SelectionEdit::Remove),
         do_(SelectionEdit::SetSpin(1.0)),
@@ -62,7 +62,7 @@ fn a_locked_body_stays_as_it_is() {
     // A drag of a locked body, or of others together with it, is refused with the reason.
     let mut session = locked.clone();
     session.apply(these(&[1, 2]));
-    session.apply(Drag::Begin { target: Target::Body(2), at: v(6.0, 0.0) });
+    session.apply(Drag::Begin { target: PressTarget::Body(2), at: v(6.0, 0.0) });
     session.apply(Drag::To { at: v(9.0, 0.0), snap: Snap::FREE });
     assert_eq!(session.dragging().refused().map(|refused| refused.reason.as_str()), Some(refused), "the drag");
     session.apply(Drag::End);

@@ -1,6 +1,6 @@
 //! Bodies and handles reached by the keyboard.
 
-use clashbox::handles::{Handle, Target, handles};
+use clashbox::handles::{Handle, PressTarget, handles};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::Scene;
 use clashbox::session::{Command, Direction, Edit, Select, Session};
@@ -37,7 +37,7 @@ fn every_handle_of_every_kind_is_reached_and_moved_by_keys() {
         let all: Vec<Handle> = handles(&session.scene().bodies[0], 0.0, 1e-9).into_iter().map(|(handle, _)| handle).collect();
         for &handle in &all {
             session.apply(Select::StepHandle(Direction::Forward));
-            assert_eq!(session.view().focused_handle, Some(Target::Handle(0, handle)), "{kind:?}");
+            assert_eq!(session.view().focused_handle, Some(PressTarget::Handle(0, handle)), "{kind:?}");
             let before = session.scene().clone();
             session.apply(Edit::NudgeHandle { arrow: v(1.0, 0.0), step: 0.125 });
             session.apply(Edit::NudgeHandle { arrow: v(1.0, 0.0), step: 0.125 });
@@ -55,7 +55,7 @@ fn every_handle_of_every_kind_is_reached_and_moved_by_keys() {
             (0..steps).for_each(|_| session.apply(Select::StepHandle(Direction::Forward)));
         }
         session.apply(Select::StepHandle(Direction::Forward));
-        assert_eq!(session.view().focused_handle, Some(Target::Handle(0, all[0])), "{kind:?}: after the last the first");
+        assert_eq!(session.view().focused_handle, Some(PressTarget::Handle(0, all[0])), "{kind:?}: after the last the first");
         session.apply(Select::Body(None));
         assert_eq!(session.view().focused_handle, None, "{kind:?}: nothing is selected");
     }
@@ -69,12 +69,12 @@ fn enter_makes_a_vertex_of_the_middle_of_an_edge() {
     for _ in 0..4 {
         session.apply(Select::StepHandle(Direction::Forward));
     }
-    assert_eq!(session.view().focused_handle, Some(Target::Handle(0, Handle::Edge(0))), "after three vertices");
+    assert_eq!(session.view().focused_handle, Some(PressTarget::Handle(0, Handle::Edge(0))), "after three vertices");
     session.apply(Edit::PressHandle);
     let expected = polygon(&[(0.0, 0.0), (2.0, 0.0), (4.0, 0.0), (0.0, 4.0)]);
     assert_eq!(
         (&session.scene().bodies[0].shape, session.view().focused_handle),
-        (&expected, Some(Target::Handle(0, Handle::Vertex(1)))),
+        (&expected, Some(PressTarget::Handle(0, Handle::Vertex(1)))),
         "added"
     );
     session.apply(Edit::NudgeHandle { arrow: v(0.0, -1.0), step: 0.1 });

@@ -1,6 +1,6 @@
 //! All methods side by side: the last parameters of each, and their answers.
 
-use clashbox::handles::Target;
+use clashbox::handles::PressTarget;
 use clashbox::search::{AtLimit, Envelope, Judgement, Lane, Method, MethodKind, Refinement};
 use clashbox::session::{Command, Drag, Edit, Focus, Lanes, Open, Play, Session};
 
@@ -83,7 +83,7 @@ fn a_costly_search_beside_the_focus_is_cut_short_the_more_while_dragging() {
     assert_eq!(tests(&session), (20_000, true), "30,000 steps to the paper");
     let analysis = session.analysis().unwrap();
     let at_rest = Lanes::of(&session, &analysis).unwrap();
-    session.apply(Drag::Begin { target: Target::Body(0), at: v(-4.0, 0.0) });
+    session.apply(Drag::Begin { target: PressTarget::Body(0), at: v(-4.0, 0.0) });
     assert_eq!(tests(&session), (2_000, true), "every frame of a drag");
     assert!(at_rest.hold_for(&session, &analysis), "nothing has changed yet");
     let dragging = Lanes::of(&session, &analysis).unwrap();

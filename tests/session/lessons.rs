@@ -2,12 +2,13 @@
 
 mod attempts;
 
-use clashbox::goal::{Progress, check_lesson};
+use clashbox::goal::{GoalProgress, check_lesson};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::Scene;
 use clashbox::search::Role;
 use clashbox::session::{
-    Along, Command, CourseCommand, Disk, Edit, Focus, LESSONS, LeftTab, Look, Open, Pane, PanelSide, Session, Until,
+    Command, CourseCommand, Disk, Edit, FlippedAnswer, Focus, LESSONS, LeftTab, Look, Open, Pane, PanelSide, Session,
+    SlideDirection,
 };
 use clashbox::shipped::opening_scene;
 
@@ -24,7 +25,7 @@ fn in_lesson(number: usize, commands: &[Command]) -> Session {
     session
 }
 
-fn progress_in(session: &Session) -> Progress {
+fn progress_in(session: &Session) -> GoalProgress {
     session.progress(session.analysis().as_ref()).unwrap()
 }
 
@@ -32,16 +33,16 @@ fn progress_in(session: &Session) -> Progress {
 fn every_task_is_open_at_first_and_solved_by_nothing_less() {
     let mut failures = Vec::new();
     for (number, row) in rows() {
-        if progress_in(&in_lesson(number, &[])) == Progress::Solved {
+        if progress_in(&in_lesson(number, &[])) == GoalProgress::Solved {
             failures.push(format!("lesson {number} is solved at its start"));
         }
         let solved = progress_in(&in_lesson(number, &row.right));
-        if solved != Progress::Solved {
+        if solved != GoalProgress::Solved {
             failures.push(format!("lesson {number} is to be solved by {:?}: {solved:?}", row.right));
         }
         for (commands, expected) in row.wrong {
             match progress_in(&in_lesson(number, &commands)) {
-                Progress::Open { hint } if hint.contains(expected) => {}
+                GoalProgress::Open { hint } if hint.contains(expected) => {}
                 other => failures.push(format!("lesson {number} after {commands:?}: {other:?}, expected {expected:?}")),
             }
         }
@@ -60,15 +61,18 @@ fn the_solution_of_every_lesson_solves_it() {
 #[test]
 fn sliding_to_the_touch_solves_the_lesson_on_touching() {
     let number = number_of("touching");
-    let session = in_lesson(number, &[Command::Edit(Edit::Slide { body: Role::A, along: Along::Normal, until: Until::Verdict })]);
-    assert_eq!(progress_in(&session), Progress::Solved, "{:?}", session.scene().bodies[0].shape);
+    let session = in_lesson(
+        number,
+        &[Command::Edit(Edit::Slide { body: Role::A, along: SlideDirection::Normal, until: FlippedAnswer::Verdict })],
+    );
+    assert_eq!(progress_in(&session), GoalProgress::Solved, "{:?}", session.scene().bodies[0].shape);
 }
 
 #[test]
 fn swapped_bodies_solve_as_well() {
     for (number, row) in rows() {
         let swapped = in_lesson(number, &both(row.right, vec![Command::Focus(Focus::SwapPair)]));
-        assert_eq!(progress_in(&swapped), Progress::Solved, "lesson {number} with A and B swapped");
+        assert_eq!(progress_in(&swapped), GoalProgress::Solved, "lesson {number} with A and B swapped");
     }
 }
 
@@ -78,7 +82,7 @@ fn a_lesson_without_its_bodies_asks_for_a_reset() {
         for commands in
             [[Command::Edit(Edit::RemoveBody(0))], [Command::Edit(Edit::Rename { body: 0, name: "someone else".into() })]]
         {
-            let Progress::Open { hint } = progress_in(&in_lesson(number, &commands)) else {
+            let GoalProgress::Open { hint } = progress_in(&in_lesson(number, &commands)) else {
                 panic!("lesson {number} is solved after {commands:?}")
             };
             assert!(hint.contains("Reset"), "lesson {number} after {commands:?}: {hint}");

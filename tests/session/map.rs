@@ -1,11 +1,11 @@
 //! The settings of the phase map: its axes fit the scene after each change, and a cell is loaded as one change.
 
-use clashbox::handles::{Handle, Snap, Target};
+use clashbox::handles::{Handle, PressTarget, Snap};
 use clashbox::kernel::Kind;
 use clashbox::scene::format;
 use clashbox::search::{Method, MethodKind, Refinement};
-use clashbox::session::{Command, Drag, Edit, Focus, MapAsks, MapAxis, MapCommand, Open, Play, Session};
-use clashbox::sweep::{Axis, Parameter, Quantity, Setup};
+use clashbox::session::{Command, Drag, Edit, Focus, MapAnswerer, MapAxis, MapCommand, Open, Play, Session};
+use clashbox::sweep::{BodyQuantity, Parameter, SweepAxis, SweepQuestion};
 
 use super::common::v;
 
@@ -22,11 +22,11 @@ fn opened() -> Session {
     Session::new(format::parse(BULLET, "bullet.ron").unwrap_or_else(|errors| panic!("{errors}")))
 }
 
-const SPEED: Parameter = Parameter::Body { quantity: Quantity::Speed, body: 0 };
-const WIDTH: Parameter = Parameter::Body { quantity: Quantity::Width, body: 1 };
+const SPEED: Parameter = Parameter::Body { quantity: BodyQuantity::Speed, body: 0 };
+const WIDTH: Parameter = Parameter::Body { quantity: BodyQuantity::Width, body: 1 };
 
-fn axis(parameter: Parameter, from: f64, to: f64) -> Axis {
-    Axis::new(parameter, from, to, 2).unwrap()
+fn axis(parameter: Parameter, from: f64, to: f64) -> SweepAxis {
+    SweepAxis::new(parameter, from, to, 2).unwrap()
 }
 
 fn parameters(session: &Session) -> [Parameter; 2] {
@@ -62,9 +62,9 @@ fn two_axes_never_vary_the_same_number() {
 #[test]
 fn a_velocity_dragged_through_zero_keeps_the_axis_of_its_direction() {
     let mut session = opened();
-    let direction = Parameter::Body { quantity: Quantity::Direction, body: 0 };
+    let direction = Parameter::Body { quantity: BodyQuantity::Direction, body: 0 };
     session.apply(MapCommand::SetAxis { which: MapAxis::X, axis: axis(direction, -10.0, 10.0) });
-    let tip = Target::Handle(0, Handle::Velocity);
+    let tip = PressTarget::Handle(0, Handle::Velocity);
     session.apply(Drag::Begin { target: tip, at: v(4.0, 0.0) });
     for x in [-4.0, 6.0] {
         session.apply(Drag::To { at: v(x, 0.0), snap: Snap::FREE });
@@ -78,7 +78,7 @@ fn a_velocity_dragged_through_zero_keeps_the_axis_of_its_direction() {
 fn a_cell_is_loaded_as_one_change_with_the_method_of_the_map() {
     let mut session = opened();
     let before = session.scene().clone();
-    session.apply(MapCommand::SetAsks(MapAsks::Method(MethodKind::Discrete)));
+    session.apply(MapCommand::SetAsks(MapAnswerer::Method(MethodKind::Discrete)));
     let setup = session.map_setup().unwrap().with([(SPEED, 4.0), (WIDTH, 0.5)]).unwrap();
     session.apply(Edit::LoadCell(Box::new(setup.clone())));
     assert_eq!(session.map_setup(), Some(setup), "the scene asks what the cell asked");
@@ -86,7 +86,7 @@ fn a_cell_is_loaded_as_one_change_with_the_method_of_the_map() {
     assert_eq!((session.document().file(), session.document().undo_label()), (None, Some("Load a cell of the map")), "one step");
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &before, "to the last bit");
-    assert_eq!(session.map().asks(), MapAsks::Method(MethodKind::Discrete), "what the map asks is no part of the scene");
+    assert_eq!(session.map().asks(), MapAnswerer::Method(MethodKind::Discrete), "what the map asks is no part of the scene");
 }
 
 #[test]
@@ -98,9 +98,9 @@ fn what_is_no_cell_of_this_map_is_refused() {
     fast.bodies[0] = fast.bodies[0].clone().spinning(2e6).unwrap();
     let stepless = Method::Linear { max_step: Some(0.0), refinement: Refinement::None };
     let rows = [
-        (Setup { pair: [1, 0], ..good.clone() }, "the cell is of another pair, it must be that of the scene"),
-        (Setup { slop: -1.0, ..good.clone() }, "the slop is -1, it must be 0 or more"),
-        (Setup { method: stepless, ..good }, "the longest step is 0, it must be more than 0"),
+        (SweepQuestion { pair: [1, 0], ..good.clone() }, "the cell is of another pair, it must be that of the scene"),
+        (SweepQuestion { slop: -1.0, ..good.clone() }, "the slop is -1, it must be 0 or more"),
+        (SweepQuestion { method: stepless, ..good }, "the longest step is 0, it must be more than 0"),
         (fast, "the spin is 2000000, it must be within 1,000,000 degrees of zero"),
     ];
     for (setup, expected) in rows {
@@ -120,7 +120,7 @@ fn what_is_no_cell_of_this_map_is_refused() {
 fn a_stopped_map_goes_on_when_something_else_is_chosen() {
     for choice in [
         Command::Map(MapCommand::SetAxis { which: MapAxis::X, axis: axis(Parameter::Slop, 0.0, 1.0) }),
-        Command::Map(MapCommand::SetAsks(MapAsks::Method(MethodKind::Exact))),
+        Command::Map(MapCommand::SetAsks(MapAnswerer::Method(MethodKind::Exact))),
         Command::Map(MapCommand::SetCells(21)),
         Command::Map(MapCommand::Run(true)),
     ] {

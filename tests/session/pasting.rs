@@ -1,12 +1,12 @@
 //! Pasting: the content becomes bodies or numbers of a body, in one step that can be undone.
 
 use clashbox::kernel::{Rotation, Shape};
-use clashbox::paste::{Content, Pose, read};
+use clashbox::paste::{PasteContent, PastedPose, read};
 use clashbox::session::{Command, Edit, PasteAs, Session};
 
 use super::{after, body, circle, error, obb, point, range, session, v};
 
-fn paste(content: Content, taken_as: PasteAs) -> Command {
+fn paste(content: PasteContent, taken_as: PasteAs) -> Command {
     Command::Edit(Edit::Paste { content: Box::new(content), taken_as })
 }
 
@@ -17,7 +17,7 @@ fn names(session: &Session) -> Vec<&str> {
 #[test]
 fn pasted_bodies_get_names_of_their_own_and_are_selected() {
     let copy = |name| body(name, circle(9.0, 9.0, 1.0), v(1.0, 2.0));
-    let bodies = Content::Bodies(vec![copy("wall"), copy("wall"), copy("new")]);
+    let bodies = PasteContent::Bodies(vec![copy("wall"), copy("wall"), copy("new")]);
     let mut session = after([paste(bodies, PasteAs::Bodies)]);
     assert_eq!(names(&session), ["bullet", "paper", "wall", "wall 2", "wall 3", "new"]);
     assert_eq!(session.selection().bodies(), [3, 4, 5], "the new ones");
@@ -32,8 +32,8 @@ fn pasted_bodies_get_names_of_their_own_and_are_selected() {
 #[test]
 fn a_shape_and_a_point_become_bodies_at_rest() {
     let session = after([
-        paste(Content::Shape(circle(1.0, 2.0, 0.5)), PasteAs::Bodies),
-        paste(Content::Vector(v(3.0, 4.0)), PasteAs::Bodies),
+        paste(PasteContent::Shape(circle(1.0, 2.0, 0.5)), PasteAs::Bodies),
+        paste(PasteContent::Vector(v(3.0, 4.0)), PasteAs::Bodies),
     ]);
     let [.., round, dot] = session.scene().bodies.as_slice() else { panic!("{:?}", names(&session)) };
     assert_eq!((round.name.as_str(), &round.shape), ("circle", &circle(1.0, 2.0, 0.5)));
@@ -51,17 +51,18 @@ fn what_is_pasted_into_a_body_changes_that_number_alone() {
         assert_eq!(session.scene(), &range(), "taken back");
         bullet
     };
-    let moved = bullet(Content::Vector(v(0.1, 0.2)), PasteAs::Position);
+    let moved = bullet(PasteContent::Vector(v(0.1, 0.2)), PasteAs::Position);
     assert_eq!((&moved.shape, moved.velocity), (&circle(0.1, 0.2, 0.5), before.velocity), "to the last bit");
-    let faster = bullet(Content::Vector(v(0.1, 0.2)), PasteAs::Velocity);
+    let faster = bullet(PasteContent::Vector(v(0.1, 0.2)), PasteAs::Velocity);
     assert_eq!((&faster.shape, faster.velocity), (&before.shape, v(0.1, 0.2)));
-    let other = bullet(Content::Shape(point(1.0, 1.0)), PasteAs::Shape);
+    let other = bullet(PasteContent::Shape(point(1.0, 1.0)), PasteAs::Shape);
     assert_eq!((&other.shape, other.velocity, other.name.as_str()), (&point(1.0, 1.0), before.velocity, "bullet"));
 }
 
 #[test]
 fn a_pose_turns_a_rectangle_to_its_angle() {
-    let pose = |degrees| Content::Pose(Pose { position: v(3.0, 4.0), rotation: Rotation::from_degrees(degrees).unwrap() });
+    let pose =
+        |degrees| PasteContent::Pose(PastedPose { position: v(3.0, 4.0), rotation: Rotation::from_degrees(degrees).unwrap() });
     let paper = |session: &Session| session.scene().bodies[1].shape.clone();
     let once = after([paste(pose(30.0), PasteAs::Position(1))]);
     assert_eq!(paper(&once), obb((3.0, 4.0), (0.5, 2.0), 30.0), "an upright one is a rotated one then");
@@ -98,12 +99,12 @@ fn the_ways_to_paste_are_those_that_make_sense() {
 #[test]
 fn what_makes_no_sense_changes_nothing() {
     for (content, way) in [
-        (Content::Number(1.0), PasteAs::Bodies),
-        (Content::Vector(v(1.0, 2.0)), PasteAs::Shape(0)),
-        (Content::Vector(v(1.0, 2.0)), PasteAs::Position(9)),
-        (Content::Vector(v(f64::NAN, 2.0)), PasteAs::Velocity(0)),
-        (Content::Bodies(Vec::new()), PasteAs::Bodies),
-        (Content::Bodies(vec![body(" ", point(0.0, 0.0), v(0.0, 0.0))]), PasteAs::Bodies),
+        (PasteContent::Number(1.0), PasteAs::Bodies),
+        (PasteContent::Vector(v(1.0, 2.0)), PasteAs::Shape(0)),
+        (PasteContent::Vector(v(1.0, 2.0)), PasteAs::Position(9)),
+        (PasteContent::Vector(v(f64::NAN, 2.0)), PasteAs::Velocity(0)),
+        (PasteContent::Bodies(Vec::new()), PasteAs::Bodies),
+        (PasteContent::Bodies(vec![body(" ", point(0.0, 0.0), v(0.0, 0.0))]), PasteAs::Bodies),
     ] {
         let mut session = session();
         session.apply(paste(content.clone(), way));

@@ -1,6 +1,6 @@
 //! The targets that a press takes, their order, and the way in which repeated presses reach all of them.
 
-use clashbox::handles::{Handle, Target};
+use clashbox::handles::{Handle, PressTarget};
 use clashbox::kernel::DVec2;
 use clashbox::scene::Scene;
 use clashbox::session::{cycle, pick};
@@ -11,13 +11,13 @@ use super::{aabb, body, circle, line, point, range, v};
 const REACH: f64 = 0.08;
 const MARGIN: f64 = 0.2;
 
-fn press(scene: &Scene, at: (f64, f64), selected: Option<usize>) -> Vec<Target> {
+fn press(scene: &Scene, at: (f64, f64), selected: Option<usize>) -> Vec<PressTarget> {
     pick(scene, 0.0, at.into(), REACH, MARGIN, selected)
 }
 
 #[test]
 fn a_press_takes_handles_of_the_selected_body_then_tips_then_bodies() {
-    use Target::{Body, Handle as On};
+    use PressTarget::{Body, Handle as On};
     let mut scene = range();
     // The tip of the paper's arrow, at (4, 0), is at the tip of the bullet's; both are in the new plate.
     scene.bodies[1].velocity = v(4.0, 0.0);
@@ -53,7 +53,7 @@ fn of_overlapping_bodies_the_smaller_comes_first() {
         body("bead", circle(0.0, 0.0, 0.05), DVec2::ZERO),
     ];
     let scene = Scene { bodies: bodies.to_vec(), pair: Some([0, 1]), expectations: Vec::new(), ..range() };
-    let bodies: Vec<usize> = press(&scene, (0.0, 0.0), None).into_iter().map(Target::body).collect();
+    let bodies: Vec<usize> = press(&scene, (0.0, 0.0), None).into_iter().map(PressTarget::body).collect();
     assert_eq!(bodies, [1, 4, 3, 2, 0], "grain, bead, rope, ball, house");
 }
 
@@ -61,7 +61,7 @@ fn of_overlapping_bodies_the_smaller_comes_first() {
 fn of_equal_bodies_the_nearer_comes_first_and_then_the_upper_one() {
     let at = |x: f64| body("dot", point(x, 0.0), DVec2::ZERO);
     let scene = Scene { bodies: vec![at(0.0), at(0.05), at(0.05)], ..range() };
-    let order = |x: f64| press(&scene, (x, 0.0), None).into_iter().map(Target::body).collect::<Vec<_>>();
+    let order = |x: f64| press(&scene, (x, 0.0), None).into_iter().map(PressTarget::body).collect::<Vec<_>>();
     assert_eq!(order(0.01), [0, 2, 1], "nearer to the first");
     assert_eq!(order(0.04), [2, 1, 0], "nearer to the others, the last one is drawn on top");
 }
@@ -71,21 +71,25 @@ fn a_press_takes_bodies_where_they_are_drawn() {
     let scene = range();
     let at = |t: f64, x: f64| pick(&scene, t, v(x, 0.3), REACH, MARGIN, None);
     assert_eq!(at(0.5, -4.0), [], "the bullet has left");
-    assert_eq!(at(0.5, 0.0), [Target::Body(0), Target::Body(1)], "it is in the paper");
-    assert_eq!(pick(&scene, 0.5, v(4.0, 0.0), REACH, MARGIN, None), [Target::Handle(0, Handle::Velocity)], "its tip stays");
+    assert_eq!(at(0.5, 0.0), [PressTarget::Body(0), PressTarget::Body(1)], "it is in the paper");
+    assert_eq!(pick(&scene, 0.5, v(4.0, 0.0), REACH, MARGIN, None), [PressTarget::Handle(0, Handle::Velocity)], "its tip stays");
 }
 
 #[test]
 fn repeated_presses_reach_everything_and_start_again() {
-    let candidates = [Target::Body(4), Target::Body(2), Target::Body(0)];
+    let candidates = [PressTarget::Body(4), PressTarget::Body(2), PressTarget::Body(0)];
     let mut previous = None;
     let mut taken = Vec::new();
     for _ in 0..4 {
         previous = cycle(previous, &candidates);
-        taken.extend(previous.map(Target::body));
+        taken.extend(previous.map(PressTarget::body));
     }
     assert_eq!(taken, [4, 2, 0, 4], "one after the other");
-    assert_eq!(cycle(Some(Target::Body(9)), &candidates), Some(Target::Body(4)), "a press elsewhere starts at the first");
+    assert_eq!(
+        cycle(Some(PressTarget::Body(9)), &candidates),
+        Some(PressTarget::Body(4)),
+        "a press elsewhere starts at the first"
+    );
     assert_eq!(cycle(previous, &[]), None, "nothing there");
 }
 

@@ -1,6 +1,6 @@
 //! Vertices of polygons: added and removed, dragged until the polygon would cross itself, and renumbered during a drag.
 
-use clashbox::handles::{Handle, Snap, Target};
+use clashbox::handles::{Handle, PressTarget, Snap};
 use clashbox::kernel::{DVec2, Shape};
 use clashbox::session::{Command, Drag, Edit, Play, Session};
 
@@ -19,7 +19,7 @@ fn vertices(session: &Session) -> Vec<(f64, f64)> {
 }
 
 fn drag(session: &mut Session, handle: Handle, from: (f64, f64), path: &[(f64, f64)]) {
-    session.apply(Drag::Begin { target: Target::Handle(0, handle), at: from.into() });
+    session.apply(Drag::Begin { target: PressTarget::Handle(0, handle), at: from.into() });
     for &at in path {
         session.apply(Drag::To { at: at.into(), snap: Snap::FREE });
     }
@@ -74,7 +74,7 @@ fn a_drag_that_would_cross_the_polygon_is_refused_and_goes_on_when_it_can() {
 fn an_edge_pulled_out_is_a_vertex_from_then_on() {
     let mut session = square();
     drag(&mut session, Handle::Edge(0), (2.0, 0.0), &[(2.0, -1.0), (2.0, -3.0)]);
-    assert_eq!(session.dragging().target(), Some(Target::Handle(0, Handle::Vertex(1))), "the new vertex is what is dragged");
+    assert_eq!(session.dragging().target(), Some(PressTarget::Handle(0, Handle::Vertex(1))), "the new vertex is what is dragged");
     session.apply(Drag::End);
     assert_eq!(vertices(&session)[1], (2.0, -3.0), "one vertex, where the pointer let go");
     assert_eq!((vertices(&session).len(), session.document().undo_label()), (5, Some("Add a vertex to square")), "one step");
@@ -86,7 +86,7 @@ fn a_polygon_turned_inside_out_by_a_drag_is_renumbered_and_so_is_the_handle() {
     scene.bodies[0] = body("wedge", polygon(&[(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)]), DVec2::ZERO);
     let mut session = Session::new(scene);
     drag(&mut session, Handle::Vertex(2), (0.0, 3.0), &[(0.0, -3.0)]);
-    let Some(Target::Handle(0, Handle::Vertex(vertex))) = session.dragging().target() else {
+    let Some(PressTarget::Handle(0, Handle::Vertex(vertex))) = session.dragging().target() else {
         panic!("{:?}", session.dragging().target())
     };
     assert_eq!(vertices(&session)[vertex], (0.0, -3.0), "vertex {vertex} is under the pointer");

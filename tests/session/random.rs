@@ -1,18 +1,19 @@
 //! Thousands of random commands: nothing panics, each index stays valid, the scene can be saved and loaded, and undoing
 //! everything leads back to the start.
 
-use clashbox::check::Recording;
+use clashbox::check::RecordingChoice;
 use clashbox::check::properties::Transform;
-use clashbox::goal::Progress;
-use clashbox::handles::{Handle, Reach, Snap, SnapKind, SnapKinds, Target};
+use clashbox::goal::GoalProgress;
+use clashbox::handles::{Handle, PressTarget, Snap, SnapKind, SnapKinds, SnapReach};
 use clashbox::kernel::{Algorithm, DVec2, Kind};
 use clashbox::picture::Layer;
 use clashbox::scene::{Scene, format};
-use clashbox::search::boundary::Axis;
+use clashbox::search::boundary::Coordinate;
 use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::{
-    Alignment, Along, AtEnd, Command, Direction, Drag, Draw, Edit, ExpectationEdit, Focus, Grows, LESSONS, Lasts, Look, MapAsks,
-    MapAxis, MapCommand, Open, Order, Play, Select, SelectionEdit, Session, Stroke, Tool, Until, pick,
+    AlignmentLine, BoxOrigin, Command, Direction, Drag, Draw, DrawingPointer, Edit, EndOfPlayback, ExpectationEdit,
+    FlippedAnswer, Focus, LESSONS, Look, MapAnswerer, MapAxis, MapCommand, Open, OrderChange, Play, Select, SelectionEdit,
+    Session, SlideDirection, Tool, ToolUse, pick,
 };
 use clashbox::sweep::{self, Parameter};
 
@@ -49,28 +50,28 @@ impl Seeded {
         self.below(6)
     }
 
-    fn target(&mut self) -> Target {
+    fn target(&mut self) -> PressTarget {
         let body = self.body();
         let vertex = Handle::Vertex(self.below(5));
         let edge = Handle::Edge(self.below(5));
         let handle = self.of(&[vertex, vertex, edge, Handle::Radius, Handle::Rotation, Handle::Spin, Handle::Velocity]);
         let handle = self.of(&[handle, handle, handle, Handle::ScaleAll(2), Handle::TurnAll]);
-        self.of(&[Target::Body(body), Target::Handle(body, handle)])
+        self.of(&[PressTarget::Body(body), PressTarget::Handle(body, handle)])
     }
 
     fn snap(&mut self) -> Snap {
         self.of(&[
             Snap::FREE,
             Snap::to_grid(0.1),
-            Snap { landmarks: Some(Reach { kinds: SnapKinds::standard(), length: 0.5 }), touch: Some(0.5), ..Snap::FREE },
+            Snap { landmarks: Some(SnapReach { kinds: SnapKinds::standard(), length: 0.5 }), touch: Some(0.5), ..Snap::FREE },
             Snap { grid: Some(f64::NAN), degrees: Some(0.0), touch: Some(1.0), ..Snap::FREE },
         ])
     }
 
     fn drawing(&mut self) -> Draw {
-        let tool = Tool { kind: self.of(&Kind::ALL), lasts: self.of(&[Lasts::OneBody, Lasts::ManyBodies]) };
-        let grows = self.of(&[Grows::FromVertex, Grows::FromCenter]);
-        let stroke = Stroke { at: self.position(), snap: self.snap(), grows };
+        let tool = Tool { kind: self.of(&Kind::ALL), lasts: self.of(&[ToolUse::OneBody, ToolUse::ManyBodies]) };
+        let grows = self.of(&[BoxOrigin::FromVertex, BoxOrigin::FromCenter]);
+        let stroke = DrawingPointer { at: self.position(), snap: self.snap(), grows };
         let place = Draw::Place(stroke);
         self.of(&[
             Draw::Take(Some(tool)),
@@ -106,15 +107,15 @@ impl Seeded {
             2..=4 => return Select::These(bodies).into(),
             5 => SelectionEdit::Turn(self.number()),
             6 => SelectionEdit::Scale(self.number()),
-            7 => SelectionEdit::Align(self.of(&Alignment::ALL)),
-            8 => SelectionEdit::Distribute(self.of(&Axis::ALL)),
+            7 => SelectionEdit::Align(self.of(&AlignmentLine::ALL)),
+            8 => SelectionEdit::Distribute(self.of(&Coordinate::ALL)),
             9 => self.of(&[SelectionEdit::SetVelocity(DVec2::X), SelectionEdit::SetSpin(30.0)]),
             10 => self.of(&[SelectionEdit::Duplicate, SelectionEdit::DuplicateInPlace]),
             11 => SelectionEdit::Remove,
             12 => self.of(&[SelectionEdit::Group, SelectionEdit::Ungroup]),
             13 => SelectionEdit::SetHidden { bodies, hidden: self.of(&[true, false]) },
             14 => SelectionEdit::SetLocked { bodies, locked: self.of(&[true, false, false]) },
-            _ => SelectionEdit::Reorder(self.of(&Order::ALL)),
+            _ => SelectionEdit::Reorder(self.of(&OrderChange::ALL)),
         };
         edit.into()
     }
@@ -169,8 +170,8 @@ impl Seeded {
             33 => self.of(&[
                 Command::Play(Play::Start),
                 Command::Play(Play::Pause),
-                Command::Play(Play::SetAtEnd(AtEnd::Loop)),
-                Command::Play(Play::SetAtEnd(AtEnd::Stop)),
+                Command::Play(Play::SetAtEnd(EndOfPlayback::Loop)),
+                Command::Play(Play::SetAtEnd(EndOfPlayback::Stop)),
             ]),
             34 => Command::Play(Play::Advance { seconds: self.number() }),
             35 => Command::Play(Play::SetSpeed(self.number())),
@@ -190,14 +191,14 @@ impl Seeded {
             },
             47 => Command::Map(MapCommand::SetCells(self.of(&[21, 41, 40]))),
             48 => Command::Map(MapCommand::SetAsks(self.of(&[
-                MapAsks::InFocus,
-                MapAsks::Method(MethodKind::Linear),
-                MapAsks::Engine(0),
+                MapAnswerer::InFocus,
+                MapAnswerer::Method(MethodKind::Linear),
+                MapAnswerer::Engine(0),
             ]))),
             49 => {
                 let parameter = self.of(&[Parameter::Slop, Parameter::Steps, Parameter::Length(MethodKind::Linear)]);
                 let [from, to] = [self.number(), self.number()];
-                let axis = sweep::Axis::new(parameter, from, to, 21);
+                let axis = sweep::SweepAxis::new(parameter, from, to, 21);
                 axis.map_or(Command::Map(MapCommand::Run(false)), |axis| {
                     Command::Map(MapCommand::SetAxis { which: self.of(&MapAxis::ALL), axis })
                 })
@@ -205,8 +206,8 @@ impl Seeded {
             50 => self.of(&[
                 Command::Edit(Edit::Transform(Transform::Mirror)),
                 Command::Edit(Edit::Transform(Transform::Reverse)),
-                Command::Edit(Edit::Slide { body: Role::B, along: Along::Normal, until: Until::Verdict }),
-                Command::Edit(Edit::NudgeUlps { body: 0, axis: Axis::Y, ulps: 3 }),
+                Command::Edit(Edit::Slide { body: Role::B, along: SlideDirection::Normal, until: FlippedAnswer::Verdict }),
+                Command::Edit(Edit::NudgeUlps { body: 0, axis: Coordinate::Y, ulps: 3 }),
                 Command::Look(Look::CheckProperties),
             ]),
             51..=53 => Command::Draw(self.drawing()),
@@ -225,14 +226,15 @@ fn check_whole(session: &Session, context: &str) {
     let is_body = |index: usize| index < scene.bodies.len();
     assert!(session.selection().primary().is_none_or(is_body), "selected {:?}: {context}", session.selection().primary());
     assert!(session.selection().bodies().iter().all(|&index| is_body(index)), "{:?}: {context}", session.selection());
-    assert!(session.view().hover.map(Target::body).is_none_or(is_body), "hover {:?}: {context}", session.view().hover);
+    assert!(session.view().hover.map(PressTarget::body).is_none_or(is_body), "hover {:?}: {context}", session.view().hover);
     assert!(
-        session.dragging().target().map(Target::body).is_none_or(is_body),
+        session.dragging().target().map(PressTarget::body).is_none_or(is_body),
         "dragging {:?}: {context}",
         session.dragging().target()
     );
     let map = session.map_setup().zip(session.map().axes());
-    let fits = |(setup, axes): (sweep::Setup, [sweep::Axis; 2])| axes.iter().all(|axis| axis.parameter().applies(&setup));
+    let fits =
+        |(setup, axes): (sweep::SweepQuestion, [sweep::SweepAxis; 2])| axes.iter().all(|axis| axis.parameter().applies(&setup));
     assert!(session.dragging().target().is_some() || map.is_none_or(fits), "map {:?}: {context}", session.map());
     assert!((0.0..=1.0).contains(&session.playback().t), "t is {}: {context}", session.playback().t);
     assert_eq!(scene.pair.is_some(), 2 <= scene.bodies.len(), "pair {:?} of {}: {context}", scene.pair, scene.bodies.len());
@@ -243,7 +245,7 @@ fn check_whole(session: &Session, context: &str) {
     if let Some(lesson) = session.lesson() {
         let progress = session.progress(session.analysis().as_ref());
         assert!(
-            progress.is_some_and(|progress| progress != Progress::Open { hint: String::new() }),
+            progress.is_some_and(|progress| progress != GoalProgress::Open { hint: String::new() }),
             "lesson {lesson}: {context}"
         );
     }
@@ -355,7 +357,7 @@ fn random_questions_about_random_scenes_do_not_panic() {
             }
         }
         session.apply(Play::StepProbe(random.of(&[Direction::Forward, Direction::Backward])));
-        session.apply(ExpectationEdit::Record(Recording::everything()));
+        session.apply(ExpectationEdit::Record(RecordingChoice::everything()));
         check_whole(&session, &format!("seed {seed}"));
         answered += usize::from(session.analysis().is_some());
     }

@@ -1,12 +1,12 @@
 //! Several selected bodies: commands that change all of them at once, each as one step of the history, and commands that are
 //! refused.
 
-use clashbox::handles::{Handle, Snap, Target, frame_handles};
+use clashbox::handles::{Handle, PressTarget, Snap, frame_handles};
 use clashbox::kernel::bounds::bounding_aabb;
 use clashbox::kernel::{DVec2, Kind, Shape};
 use clashbox::scene::{Claim, Scene};
-use clashbox::search::boundary::Axis;
-use clashbox::session::{Alignment, Command, Drag, Edit, Order, Select, SelectionEdit, Session, pick_handles};
+use clashbox::search::boundary::Coordinate;
+use clashbox::session::{AlignmentLine, Command, Drag, Edit, OrderChange, Select, SelectionEdit, Session, pick_handles};
 
 use super::{aabb, after, body, circle, error, expects_nothing_seen, line, obb, one_of_each, range, v};
 
@@ -77,7 +77,7 @@ fn a_drag_of_one_selected_body_takes_the_others_along_as_one_step() {
     let grid = Snap::to_grid(0.5);
     let mut session = after([
         these(&[0, 2]),
-        Drag::Begin { target: Target::Body(0), at: v(-4.0, 0.0) }.into(),
+        Drag::Begin { target: PressTarget::Body(0), at: v(-4.0, 0.0) }.into(),
         Drag::To { at: v(-2.9, 0.2), snap: grid }.into(),
     ]);
     // The bullet snaps; the wall keeps its distance to the bullet.
@@ -95,7 +95,7 @@ fn a_drag_of_one_selected_body_takes_the_others_along_as_one_step() {
     // A body that is not selected moves alone, and is selected afterwards.
     let session = after([
         these(&[0, 2]),
-        Drag::Begin { target: Target::Body(1), at: v(0.0, 0.0) }.into(),
+        Drag::Begin { target: PressTarget::Body(1), at: v(0.0, 0.0) }.into(),
         Drag::To { at: v(0.0, 1.0), snap: Snap::FREE }.into(),
         Drag::End.into(),
     ]);
@@ -164,7 +164,7 @@ fn aligned_bodies_have_an_edge_in_common_to_the_last_bit() {
         expectations: Vec::new(),
         ..range()
     };
-    for alignment in Alignment::ALL {
+    for alignment in AlignmentLine::ALL {
         let mut session = Session::new(scene.clone());
         session.apply(all());
         session.apply(do_(SelectionEdit::Align(alignment)));
@@ -176,19 +176,19 @@ fn aligned_bodies_have_an_edge_in_common_to_the_last_bit() {
             .map(|body| {
                 let bounds = bounding_aabb(&body.shape).unwrap();
                 match alignment {
-                    Alignment::Left => bounds.min().x,
-                    Alignment::CenterX => bounds.center().x,
-                    Alignment::Right => bounds.max().x,
-                    Alignment::Top => bounds.max().y,
-                    Alignment::CenterY => bounds.center().y,
-                    Alignment::Bottom => bounds.min().y,
+                    AlignmentLine::Left => bounds.min().x,
+                    AlignmentLine::CenterX => bounds.center().x,
+                    AlignmentLine::Right => bounds.max().x,
+                    AlignmentLine::Top => bounds.max().y,
+                    AlignmentLine::CenterY => bounds.center().y,
+                    AlignmentLine::Bottom => bounds.min().y,
                 }
             })
             .collect();
         // Some coordinates cannot be reached exactly because of rounding: they are one unit in the last place off.
         assert!(parts.iter().all(|part| (part - parts[0]).abs() <= 2.0 * f64::EPSILON), "{alignment:?}: {parts:?}");
     }
-    check(&[0, 1], SelectionEdit::Align(Alignment::Bottom), "Align bullet and paper to the bottom", |scene| {
+    check(&[0, 1], SelectionEdit::Align(AlignmentLine::Bottom), "Align bullet and paper to the bottom", |scene| {
         scene.bodies[0].shape = circle(-4.0, -1.5, 0.5);
     });
 }
@@ -196,7 +196,7 @@ fn aligned_bodies_have_an_edge_in_common_to_the_last_bit() {
 #[test]
 fn distributed_bodies_have_equal_gaps_and_the_outer_ones_stay() {
     // From -3.5 to 6 there are 9.5 units, of which the paper takes 1: two gaps of 4.25.
-    check(&[0, 1, 2], SelectionEdit::Distribute(Axis::X), "Distribute bullet and 2 others horizontally", |scene| {
+    check(&[0, 1, 2], SelectionEdit::Distribute(Coordinate::X), "Distribute bullet and 2 others horizontally", |scene| {
         scene.bodies[1].shape = aabb((0.75, -2.0), (1.75, 2.0));
     });
 }
@@ -262,12 +262,12 @@ fn what_cannot_be_done_to_the_selected_bodies_is_refused_with_the_reason() {
             SelectionEdit::Group,
             "\"floor\" is unbounded and cannot be in a group: the bounding volume of a group is around all of its members",
         ),
-        (vec![1, 3], SelectionEdit::Align(Alignment::Top), "\"floor\" is unbounded, it has no edges that could be aligned"),
-        (vec![1], SelectionEdit::Align(Alignment::Top), "select 2 bodies or more to align them"),
-        (vec![0, 1], SelectionEdit::Distribute(Axis::Y), "select 3 bodies or more to distribute them"),
+        (vec![1, 3], SelectionEdit::Align(AlignmentLine::Top), "\"floor\" is unbounded, it has no edges that could be aligned"),
+        (vec![1], SelectionEdit::Align(AlignmentLine::Top), "select 2 bodies or more to align them"),
+        (vec![0, 1], SelectionEdit::Distribute(Coordinate::Y), "select 3 bodies or more to distribute them"),
         (vec![1, 2], SelectionEdit::Ungroup, "\"paper and wall\" is not a group"),
         (vec![], SelectionEdit::Turn(30.0), "no body is selected, select one first"),
-        (vec![], SelectionEdit::Reorder(Order::ToFront), "no body is selected, select one first"),
+        (vec![], SelectionEdit::Reorder(OrderChange::ToFront), "no body is selected, select one first"),
         (vec![1], SelectionEdit::Turn(f64::NAN), "the spin is not a finite number"),
         (vec![1], SelectionEdit::SetVelocity(v(f64::NAN, 0.0)), "the velocity is not a finite number"),
         (
@@ -309,10 +309,10 @@ fn a_velocity_and_a_spin_are_set_for_all_selected_bodies() {
 #[test]
 fn pair_and_expectations_follow_their_bodies_into_another_order() {
     let rows = [
-        (vec![0], Order::ToFront, ["paper", "wall", "bullet"], "Bring bullet to the front"),
-        (vec![0], Order::Forward, ["paper", "bullet", "wall"], "Bring bullet forward"),
-        (vec![1, 2], Order::Backward, ["paper", "wall", "bullet"], "Send paper and wall backward"),
-        (vec![2], Order::ToBack, ["wall", "bullet", "paper"], "Send wall to the back"),
+        (vec![0], OrderChange::ToFront, ["paper", "wall", "bullet"], "Bring bullet to the front"),
+        (vec![0], OrderChange::Forward, ["paper", "bullet", "wall"], "Bring bullet forward"),
+        (vec![1, 2], OrderChange::Backward, ["paper", "wall", "bullet"], "Send paper and wall backward"),
+        (vec![2], OrderChange::ToBack, ["wall", "bullet", "paper"], "Send wall to the back"),
     ];
     let named = |scene: &Scene, pair: [usize; 2]| pair.map(|index| scene.name(index).to_owned());
     let pairs = |scene: &Scene| -> Vec<[String; 2]> {
@@ -330,7 +330,7 @@ fn pair_and_expectations_follow_their_bodies_into_another_order() {
         assert_eq!(session.scene(), &range(), "{order:?} of {selected:?}");
         assert_eq!(session.selection().bodies(), selected, "{order:?}: and after the undo");
     }
-    let still = after([these(&[2]), do_(SelectionEdit::Reorder(Order::ToFront))]);
+    let still = after([these(&[2]), do_(SelectionEdit::Reorder(OrderChange::ToFront))]);
     assert_eq!(still.document().undo_label(), None, "it is in front already");
     assert!(range().expectations.iter().all(|one| matches!(one.claim, Claim::Motion { .. })), "the rows speak of pairs");
 }
@@ -341,13 +341,13 @@ fn the_handles_of_the_frame_turn_and_scale_all_about_their_center() {
     // The rectangle around both is from (-0.5, -2) to (7, 2), its center is (3.25, 0); the handles are half a margin outside.
     let handles = frame_handles(start.scene(), &[1, 2], 2, 0.0, 0.2);
     assert_eq!(handles.len(), 5, "{handles:?}");
-    assert_eq!(handles[2].0, Target::Handle(2, Handle::ScaleAll(2)), "{handles:?}");
+    assert_eq!(handles[2].0, PressTarget::Handle(2, Handle::ScaleAll(2)), "{handles:?}");
     assert!(handles[2].1.distance(v(7.1, 2.1)) <= 1e-12, "{handles:?}");
-    assert_eq!(pick_handles(&handles, v(7.1, 2.15), 0.1), [Target::Handle(2, Handle::ScaleAll(2))], "a press near it");
+    assert_eq!(pick_handles(&handles, v(7.1, 2.15), 0.1), [PressTarget::Handle(2, Handle::ScaleAll(2))], "a press near it");
 
     let drag = |handle, from: DVec2, to: DVec2, snap| {
         let mut session = start.clone();
-        session.apply(Drag::Begin { target: Target::Handle(2, handle), at: from });
+        session.apply(Drag::Begin { target: PressTarget::Handle(2, handle), at: from });
         session.apply(Drag::To { at: to, snap });
         session.apply(Drag::End);
         session

@@ -1,6 +1,6 @@
 //! Snapping of bodies and handles that are dragged near to others.
 
-use clashbox::handles::{Handle, Reach, Snap, SnapKind, SnapKinds, SnappedOn, Target};
+use clashbox::handles::{Handle, PressTarget, Snap, SnapKind, SnapKinds, SnapReach, SnappedOn};
 use clashbox::kernel::{DVec2, Relation, Shape, contact};
 use clashbox::scene::Scene;
 use clashbox::session::{Drag, Look, Session};
@@ -9,7 +9,7 @@ use clashbox::shipped::empty_scene;
 use super::{aabb, body, circle, obb, polygon, segment, v};
 
 fn near(kinds: SnapKinds) -> Snap {
-    Snap { landmarks: Some(Reach { kinds, length: 0.2 }), ..Snap::FREE }
+    Snap { landmarks: Some(SnapReach { kinds, length: 0.2 }), ..Snap::FREE }
 }
 
 fn scene(shapes: &[Shape]) -> Scene {
@@ -17,7 +17,7 @@ fn scene(shapes: &[Shape]) -> Scene {
     Scene { bodies, ..empty_scene() }
 }
 
-fn dragged(scene: Scene, target: Target, from: DVec2, to: DVec2, snap: Snap) -> Session {
+fn dragged(scene: Scene, target: PressTarget, from: DVec2, to: DVec2, snap: Snap) -> Session {
     let mut session = Session::new(scene);
     session.apply(Drag::Begin { target, at: from });
     session.apply(Drag::To { at: to, snap });
@@ -35,13 +35,13 @@ fn a_moved_body_rests_on_the_vertices_centers_and_edges_of_others() {
     ];
     for (shape, by, expected, touches) in rows {
         let session =
-            dragged(scene(&[shape.clone(), wall.clone()]), Target::Body(0), DVec2::ZERO, by, near(SnapKinds::standard()));
+            dragged(scene(&[shape.clone(), wall.clone()]), PressTarget::Body(0), DVec2::ZERO, by, near(SnapKinds::standard()));
         let found = &session.scene().bodies[0].shape;
         assert_eq!(found, &expected, "{shape:?} by {by}");
         let on = session.dragging().snapped().map(|snapped| snapped.on);
         assert_eq!(matches!(on, Some(SnappedOn::Touching(_))), touches, "{shape:?} by {by}: {on:?}");
         assert_eq!(contact(found, &wall).relation == Relation::Touching, touches, "{shape:?} by {by}");
-        let free = dragged(scene(&[shape.clone(), wall.clone()]), Target::Body(0), DVec2::ZERO, by, near(SnapKinds::NONE));
+        let free = dragged(scene(&[shape.clone(), wall.clone()]), PressTarget::Body(0), DVec2::ZERO, by, near(SnapKinds::NONE));
         assert_eq!(
             (free.dragging().snapped(), free.scene().bodies[0].shape.reference_point()),
             (None, shape.reference_point() + by),
@@ -58,7 +58,7 @@ fn a_dragged_vertex_rests_on_what_is_near() {
     ];
     for (shape, handle, to, what, expected) in rows {
         let all = scene(&[shape.clone(), aabb((0.0, 0.0), (2.0, 4.0))]);
-        let session = dragged(all, Target::Handle(0, handle), v(-3.0, 0.0), to, near(SnapKinds::standard()));
+        let session = dragged(all, PressTarget::Handle(0, handle), v(-3.0, 0.0), to, near(SnapKinds::standard()));
         let vertices = match &session.scene().bodies[0].shape {
             Shape::Segment(segment) => vec![segment.a(), segment.b()],
             Shape::Polygon(polygon) => polygon.vertices().to_vec(),
@@ -75,7 +75,7 @@ fn a_velocity_rests_in_a_round_direction_and_on_a_center() {
         [(v(3.0, 0.05), v(3.0, 0.0)), (v(2.05, 1.95), v(2.0, 2.0)), (v(5.9, 0.1), v(6.0, 0.0)), (v(3.0, 0.4), v(3.0, 0.4))];
     for (to, expected) in rows {
         let all = scene(&[circle(0.0, 0.0, 0.5), circle(6.0, 0.0, 0.5)]);
-        let target = Target::Handle(0, Handle::Velocity);
+        let target = PressTarget::Handle(0, Handle::Velocity);
         let session = dragged(all, target, v(0.0, -0.3), to, near(SnapKinds::standard()));
         assert!(session.scene().bodies[0].velocity.distance(expected) < 1e-12, "{to}: {}", session.scene().bodies[0].velocity);
     }
@@ -88,7 +88,7 @@ fn a_turned_box_comes_to_lie_parallel_to_an_edge() {
     let turn = |to: f64| DVec2::from_angle(to.to_radians()) * 3.0;
     for (to, expected) in [(slant + 1.0, slant), (46.0, 45.0), (52.0, 90.0 - slant), (20.0, 20.0)] {
         let all = scene(&[obb((0.0, 0.0), (2.0, 1.0), 0.0), slope.clone()]);
-        let target = Target::Handle(0, Handle::Rotation);
+        let target = PressTarget::Handle(0, Handle::Rotation);
         let session = dragged(all, target, turn(0.0), turn(to), near(SnapKinds::standard()));
         let Shape::Obb(found) = &session.scene().bodies[0].shape else { panic!() };
         // A box has two axes: an angle of 52 degrees is not near to either edge direction.
@@ -101,7 +101,7 @@ fn a_turned_box_comes_to_lie_parallel_to_an_edge() {
 fn a_kind_that_is_switched_off_attracts_nothing() {
     let edges_only = SnapKinds::NONE.with(SnapKind::Edges, true);
     let all = || scene(&[segment((-5.0, 0.0), (-3.0, 0.0)), aabb((0.0, 0.0), (2.0, 4.0))]);
-    let end = Target::Handle(0, Handle::Vertex(1));
+    let end = PressTarget::Handle(0, Handle::Vertex(1));
     let session = dragged(all(), end, v(-3.0, 0.0), v(-0.1, 3.9), near(edges_only));
     let Shape::Segment(found) = &session.scene().bodies[0].shape else { panic!() };
     assert_eq!(found.b(), v(0.0, 3.9), "the edge, not the vertex beside it");
@@ -113,7 +113,7 @@ fn a_kind_that_is_switched_off_attracts_nothing() {
 #[test]
 fn a_radius_grows_until_the_circle_touches() {
     let all = scene(&[circle(0.0, 0.0, 0.5), aabb((2.0, -1.0), (3.0, 1.0))]);
-    let target = Target::Handle(0, Handle::Radius);
+    let target = PressTarget::Handle(0, Handle::Radius);
     let session = dragged(all, target, v(0.5, 0.0), v(1.9, 0.0), Snap { touch: Some(0.2), ..Snap::FREE });
     assert_eq!(session.scene().bodies[0].shape, circle(0.0, 0.0, 2.0), "it touches at 2");
     assert!(

@@ -1,9 +1,9 @@
 //! The timeline, the probe cursor and the layers.
 
-use clashbox::handles::Target;
+use clashbox::handles::PressTarget;
 use clashbox::picture::Layer;
 use clashbox::search::{Method, Refinement, search};
-use clashbox::session::{AtEnd, Command, Direction, Drag, Edit, FRAME_SECONDS, Focus, Look, Open, Play};
+use clashbox::session::{Command, Direction, Drag, Edit, EndOfPlayback, FRAME_SECONDS, Focus, Look, Open, Play};
 
 use super::{after, error, session, v};
 
@@ -23,7 +23,8 @@ fn playing_runs_to_the_end_or_on_and_on() {
     assert_eq!((session.playback().t, session.playback().playing), (0.5, true), "half a frame");
     let session = after([Play::Start.into(), half.clone(), half.clone(), half.clone()]);
     assert_eq!((session.playback().t, session.playback().playing), (1.0, false), "at the end");
-    let session = after([Play::SetAtEnd(AtEnd::Loop).into(), Play::Start.into(), half.clone(), half.clone(), half.clone()]);
+    let session =
+        after([Play::SetAtEnd(EndOfPlayback::Loop).into(), Play::Start.into(), half.clone(), half.clone(), half.clone()]);
     assert_eq!((session.playback().t, session.playback().playing), (0.5, true), "in the second round");
     let session = after([Play::SetSpeed(0.5).into(), Play::Start.into(), half.clone(), Play::Pause.into(), half]);
     assert_eq!((session.playback().t, session.playback().playing), (0.25, false), "half as fast, then paused");
@@ -31,7 +32,7 @@ fn playing_runs_to_the_end_or_on_and_on() {
 
 #[test]
 fn time_waits_while_a_body_is_dragged() {
-    let drag = Command::Drag(Drag::Begin { target: Target::Body(0), at: v(0.0, 0.0) });
+    let drag = Command::Drag(Drag::Begin { target: PressTarget::Body(0), at: v(0.0, 0.0) });
     let session = after([Play::Start.into(), drag, Play::Advance { seconds: 1.0 }.into()]);
     assert_eq!((session.playback().t, session.playback().playing), (0.0, true), "the body does not run away from the pointer");
 }

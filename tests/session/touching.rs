@@ -1,11 +1,11 @@
 //! Motion up to the boundary: slides, single units in the last place, and drags that come to touch.
 
-use clashbox::handles::{Snap, SnappedOn, Target};
+use clashbox::handles::{PressTarget, Snap, SnappedOn};
 use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact};
 use clashbox::scene::format;
-use clashbox::search::boundary::{Axis, Landing};
+use clashbox::search::boundary::{Coordinate, Landing};
 use clashbox::search::{Method, Role};
-use clashbox::session::{Along, Command, Drag, Edit, Focus, Play, Session, Severity, Until};
+use clashbox::session::{Command, Drag, Edit, FlippedAnswer, Focus, Play, Session, Severity, SlideDirection};
 
 use super::{aabb, after, body, circle, error, one_of_each, range, segment, session, v};
 
@@ -14,13 +14,13 @@ fn relation(session: &Session) -> Relation {
     contact(&a, &b).relation
 }
 
-fn slide(body: Role, along: Along) -> Command {
-    Command::Edit(Edit::Slide { body, along, until: Until::Verdict })
+fn slide(body: Role, along: SlideDirection) -> Command {
+    Command::Edit(Edit::Slide { body, along, until: FlippedAnswer::Verdict })
 }
 
 #[test]
 fn a_slide_to_touch_is_one_undo_step() {
-    let mut session = after([slide(Role::A, Along::Velocity)]);
+    let mut session = after([slide(Role::A, SlideDirection::Velocity)]);
     assert_eq!(session.scene().bodies[0].shape, circle(-1.0, 0.0, 0.5), "half a radius and half a paper from the middle");
     assert_eq!(
         (relation(&session), session.document().undo_label()),
@@ -35,12 +35,12 @@ fn a_slide_to_touch_is_one_undo_step() {
 
 #[test]
 fn a_slide_to_the_flip_of_the_search_is_one_undo_step_and_says_what_begins() {
-    let flip = |body, along| Command::Edit(Edit::Slide { body, along, until: Until::Answer });
+    let flip = |body, along| Command::Edit(Edit::Slide { body, along, until: FlippedAnswer::Answer });
     let rows = [
         // Across the motion to the upper end of the paper, where the bullet grazes it.
-        (Method::Exact, flip(Role::A, Along::AxisY), "grazes paper"),
-        (Method::Discrete, flip(Role::A, Along::Velocity), "From here on Discrete sees the hit"),
-        (Method::Exact, flip(Role::B, Along::AxisX), "touches"),
+        (Method::Exact, flip(Role::A, SlideDirection::AxisY), "grazes paper"),
+        (Method::Discrete, flip(Role::A, SlideDirection::Velocity), "From here on Discrete sees the hit"),
+        (Method::Exact, flip(Role::B, SlideDirection::AxisX), "touches"),
     ];
     for (method, command, says) in rows {
         let mut session = after([Focus::SetMethod(method).into()]);
@@ -48,7 +48,7 @@ fn a_slide_to_the_flip_of_the_search_is_one_undo_step_and_says_what_begins() {
         session.apply(command.clone());
         let text = session.view().message.as_ref().map(|message| message.text.clone()).unwrap_or_default();
         assert!(text.contains(says), "{command:?}: {text}");
-        assert_eq!(session.editing().until, Until::Answer, "{command:?}: the panel shows what was flipped");
+        assert_eq!(session.editing().until, FlippedAnswer::Answer, "{command:?}: the panel shows what was flipped");
         let label = format!("to the flip of {}", method.kind().name());
         assert!(
             session.document().undo_label().is_some_and(|undo| undo.contains(&label)),
@@ -71,7 +71,7 @@ fn a_flip_among_samples_says_in_a_line_of_its_own_how_finely_it_was_looked_for()
         search: Linear(max_step: 2.5),
     )"#;
     let mut session = Session::new(format::parse(text, "bar.ron").unwrap());
-    session.apply(Edit::Slide { body: Role::A, along: Along::Normal, until: Until::Answer });
+    session.apply(Edit::Slide { body: Role::A, along: SlideDirection::Normal, until: FlippedAnswer::Answer });
     let message = session.view().message.as_ref().expect("it has slid");
     let lines: Vec<&str> = message.text.lines().collect();
     assert_eq!((message.severity, lines.len()), (Severity::Info, 2), "{lines:?}");
@@ -81,10 +81,10 @@ fn a_flip_among_samples_says_in_a_line_of_its_own_how_finely_it_was_looked_for()
 
 #[test]
 fn a_slide_to_no_flip_is_refused_with_what_was_looked_at() {
-    let flip = |body, along| Command::Edit(Edit::Slide { body, along, until: Until::Answer });
+    let flip = |body, along| Command::Edit(Edit::Slide { body, along, until: FlippedAnswer::Answer });
     let rows = [
-        (Method::Exact, flip(Role::B, Along::Velocity), vec!["cannot slide along its velocity"]),
-        (Method::Discrete, flip(Role::A, Along::AxisY), vec!["Discrete never answers otherwise"]),
+        (Method::Exact, flip(Role::B, SlideDirection::Velocity), vec!["cannot slide along its velocity"]),
+        (Method::Discrete, flip(Role::A, SlideDirection::AxisY), vec!["Discrete never answers otherwise"]),
     ];
     for (method, command, says) in rows {
         let mut session = after([Focus::SetMethod(method).into()]);
@@ -99,10 +99,10 @@ fn a_slide_to_no_flip_is_refused_with_what_was_looked_at() {
 #[test]
 fn either_body_slides_along_anything_that_leads_there() {
     let rows = [
-        (Role::B, Along::Normal, aabb((-3.5, -2.0), (-2.5, 2.0))),
-        (Role::B, Along::AxisX, aabb((-3.5, -2.0), (-2.5, 2.0))),
-        (Role::A, Along::Normal, circle(-1.0, 0.0, 0.5)),
-        (Role::A, Along::AxisX, circle(-1.0, 0.0, 0.5)),
+        (Role::B, SlideDirection::Normal, aabb((-3.5, -2.0), (-2.5, 2.0))),
+        (Role::B, SlideDirection::AxisX, aabb((-3.5, -2.0), (-2.5, 2.0))),
+        (Role::A, SlideDirection::Normal, circle(-1.0, 0.0, 0.5)),
+        (Role::A, SlideDirection::AxisX, circle(-1.0, 0.0, 0.5)),
     ];
     for (role, along, expected) in rows {
         let session = after([slide(role, along)]);
@@ -114,11 +114,14 @@ fn either_body_slides_along_anything_that_leads_there() {
 #[test]
 fn a_slide_that_leads_nowhere_is_refused_with_a_reason() {
     let rows = [
-        (slide(Role::B, Along::Velocity), "\"paper\" cannot slide along its velocity, there is none"),
-        (slide(Role::A, Along::AxisY), "\"bullet\" can slide along the y axis forward or backward, the verdict never flips"),
-        (Command::Edit(Edit::NudgeUlps { body: 7, axis: Axis::X, ulps: 1 }), "there is no body number 7, the scene has 3"),
+        (slide(Role::B, SlideDirection::Velocity), "\"paper\" cannot slide along its velocity, there is none"),
         (
-            Command::Edit(Edit::NudgeUlps { body: 0, axis: Axis::X, ulps: -1001 }),
+            slide(Role::A, SlideDirection::AxisY),
+            "\"bullet\" can slide along the y axis forward or backward, the verdict never flips",
+        ),
+        (Command::Edit(Edit::NudgeUlps { body: 7, axis: Coordinate::X, ulps: 1 }), "there is no body number 7, the scene has 3"),
+        (
+            Command::Edit(Edit::NudgeUlps { body: 0, axis: Coordinate::X, ulps: -1001 }),
             "the nudge is -1001, it must be within 1,000 units in the last place",
         ),
     ];
@@ -131,16 +134,16 @@ fn a_slide_that_leads_nowhere_is_refused_with_a_reason() {
 
 #[test]
 fn who_touches_already_stays() {
-    let mut session = after([slide(Role::A, Along::Velocity)]);
+    let mut session = after([slide(Role::A, SlideDirection::Velocity)]);
     let before = session.scene().clone();
-    session.apply(slide(Role::A, Along::Velocity));
+    session.apply(slide(Role::A, SlideDirection::Velocity));
     assert_eq!(session.scene(), &before, "where it is");
     assert!(session.view().message.as_ref().unwrap().text.contains("already"), "{:?}", session.view().message.as_ref());
 }
 
 #[test]
 fn a_slide_is_for_the_time_on_the_timeline() {
-    let session = after([Play::SetTime(0.25).into(), slide(Role::A, Along::Velocity)]);
+    let session = after([Play::SetTime(0.25).into(), slide(Role::A, SlideDirection::Velocity)]);
     assert_eq!(session.scene().bodies[0].shape, circle(-3.0, 0.0, 0.5), "it moves by 2 until then");
     assert_eq!(relation(&session), Relation::Touching, "then");
 }
@@ -152,7 +155,7 @@ fn what_touches_in_the_window_touches_in_the_file() {
         let mut scene = range();
         scene.bodies[0] = body("it", shape.translated(v(-30.1, 0.3)), v(3.0, 0.1));
         let mut session = Session::new(scene);
-        session.apply(slide(Role::A, Along::AxisX));
+        session.apply(slide(Role::A, SlideDirection::AxisX));
         let text = format::to_text(session.scene());
         let again = format::parse(&text, "again.ron").unwrap();
         assert_eq!(&again, session.scene(), "{kind:?}: {text}");
@@ -163,8 +166,8 @@ fn what_touches_in_the_window_touches_in_the_file() {
 
 #[test]
 fn one_ulp_flips_the_verdict_and_nudges_are_one_step() {
-    let mut session = after([slide(Role::A, Along::Velocity)]);
-    let nudge = |ulps| Command::Edit(Edit::NudgeUlps { body: 0, axis: Axis::X, ulps });
+    let mut session = after([slide(Role::A, SlideDirection::Velocity)]);
+    let nudge = |ulps| Command::Edit(Edit::NudgeUlps { body: 0, axis: Coordinate::X, ulps });
     for (ulps, expected) in [(1, Relation::Overlapping), (-1, Relation::Touching), (-1, Relation::Apart)] {
         session.apply(nudge(ulps));
         assert_eq!(relation(&session), expected, "by {ulps}");
@@ -178,7 +181,7 @@ fn drag_near(shape: Shape, from: DVec2, to: DVec2, touch: Option<f64>) -> Sessio
     let mut scene = range();
     scene.bodies[0] = body("it", shape, DVec2::ZERO);
     let mut session = Session::new(scene);
-    session.apply(Drag::Begin { target: Target::Body(0), at: from });
+    session.apply(Drag::Begin { target: PressTarget::Body(0), at: from });
     session.apply(Drag::To { at: to, snap: Snap { touch, ..Snap::FREE } });
     session
 }
@@ -206,7 +209,7 @@ fn a_slanted_edge_is_met_to_the_last_bit() {
     scene.bodies[0] = body("it", circle(-4.0, 0.0, 0.5), DVec2::ZERO);
     scene.bodies[1] = body("slope", segment((0.0, 0.0), (1.0, 3.0)), DVec2::ZERO);
     let mut session = Session::new(scene);
-    session.apply(Drag::Begin { target: Target::Body(0), at: v(-4.0, 0.0) });
+    session.apply(Drag::Begin { target: PressTarget::Body(0), at: v(-4.0, 0.0) });
     session.apply(Drag::To { at: v(-0.1, 1.5), snap: Snap { touch: Some(0.2), ..Snap::FREE } });
     let separation = |session: &Session| {
         let bodies = &session.scene().bodies;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use clashbox::background::BackgroundEngine;
 use clashbox::background::Recording;
 use clashbox::engine::Tolerance;
-use clashbox::programs::{NoGreeting, Stop};
+use clashbox::programs::{NoGreeting, StopSwitch};
 use clashbox::session::{
     CaptureCommand, Command, EngineCommand, LeftTab, Look, Open, PanelSide, Play, RightTab, Session, Workspace,
 };
@@ -39,7 +39,7 @@ fn what_lives_elsewhere_is_shown_there() {
     let file = || Command::Open(Open::Scene { scene: opening_scene(), file: Some("scene.ron".into()) });
     let example = || Command::Open(Open::Scene { scene: opening_scene(), file: None });
     let engines = || {
-        let start = |_: &Stop| Err(NoGreeting { message: "not here".to_owned() });
+        let start = |_: &StopSwitch| Err(NoGreeting { message: "not here".to_owned() });
         Command::Engines(EngineCommand::Set(vec![Arc::new(BackgroundEngine::new("none", Tolerance::OfPrecision, start))]))
     };
     let forward = clashbox::session::Direction::Forward;

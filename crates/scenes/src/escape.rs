@@ -119,8 +119,8 @@ impl<T: Display> Display for EscapedLines<T> {
 /// Shows a value through `escape`, with the precision and the width that were asked for.
 fn show(value: &impl Display, f: &mut Formatter<'_>, escape: fn(&str) -> Cow<'_, str>) -> fmt::Result {
     match (f.width(), f.precision()) {
-        (None, None) => write!(Through { f, escape }, "{value}"),
-        (None, Some(precision)) => write!(Through { f, escape }, "{value:.precision$}"),
+        (None, None) => write!(EscapedWriter { f, escape }, "{value}"),
+        (None, Some(precision)) => write!(EscapedWriter { f, escape }, "{value:.precision$}"),
         (Some(_), None) => f.pad(&escape(&value.to_string())),
         // `pad` would cut the text to the precision.
         (Some(width), Some(precision)) => write!(f, "{:<width$}", escape(&format!("{value:.precision$}"))),
@@ -128,12 +128,12 @@ fn show(value: &impl Display, f: &mut Formatter<'_>, escape: fn(&str) -> Cow<'_,
 }
 
 /// A writer that escapes its text with `escape`.
-struct Through<'a, 'f> {
+struct EscapedWriter<'a, 'f> {
     f: &'a mut Formatter<'f>,
     escape: fn(&str) -> Cow<'_, str>,
 }
 
-impl Write for Through<'_, '_> {
+impl Write for EscapedWriter<'_, '_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.f.write_str(&(self.escape)(text))
     }

@@ -1,6 +1,6 @@
 //! The scenes that are shipped with the program, by topic, in the order in which they are read.
 
-use crate::capture::{Header, Reader};
+use crate::capture::{CaptureReader, Header};
 use crate::kernel::Kind;
 use crate::scene::{Scene, format};
 use crate::search::Method;
@@ -97,7 +97,7 @@ impl ShippedCapture {
     /// Returns the title and the engine for the menu, as the file gives them.
     pub fn header(&self) -> Header {
         // A text is read without an error of the system.
-        Reader::new(self.text.as_bytes()).map_or(Header::PLAIN, |reader| reader.header().clone())
+        CaptureReader::new(self.text.as_bytes()).map_or(Header::PLAIN, |reader| reader.header().clone())
     }
 }
 
@@ -358,7 +358,7 @@ mod tests {
     use std::io::Cursor;
     use std::ops::ControlFlow;
 
-    use crate::capture::{Depths, Settings, Unreadable, audit};
+    use crate::capture::{AuditSettings, Depths, UnreadableParts, audit};
 
     #[test]
     fn every_shipped_scene_is_listed_once() {
@@ -395,7 +395,7 @@ mod tests {
         for capture in CAPTURES {
             let header = capture.header();
             assert!(!header.title.is_empty() && !header.engine.is_empty(), "{}: {header:?}", capture.name);
-            let settings = Settings { depths: Depths::STANDARD, unreadable: Unreadable::Refused };
+            let settings = AuditSettings { depths: Depths::STANDARD, unreadable: UnreadableParts::Refused };
             let audit = audit(Cursor::new(capture.text), capture.name, &settings, |_| ControlFlow::Continue(())).unwrap();
             assert!(audit.problems.is_none(), "{}: {:?}", capture.name, audit.problems);
             assert!(2 <= audit.findings.len(), "{}: there is something to find", capture.name);

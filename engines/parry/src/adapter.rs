@@ -2,7 +2,9 @@
 
 use std::io;
 
-use clashbox_scenes::engine::{Engine, EngineAnswer, EngineQuestion, FirstImpact, Given, Greeting, Precision, Quantity, serve};
+use clashbox_scenes::engine::{
+    AnswerValues, Engine, EngineAnswer, EngineQuantity, EngineQuestion, FirstImpact, Greeting, Precision, serve,
+};
 use clashbox_scenes::kernel::{Kind, Moving};
 
 use crate::Real;
@@ -22,7 +24,7 @@ pub(crate) fn run(engine: &str, precision: Precision) -> io::Result<()> {
         version: VERSION.to_owned(),
         precision,
         slop: 0.0,
-        answers: Quantity::ALL.to_vec(),
+        answers: EngineQuantity::ALL.to_vec(),
         kinds: vec![Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon, Kind::Group],
     });
     serve(&mut parry, io::stdin().lock(), io::stdout().lock())
@@ -47,13 +49,13 @@ impl Engine for Parry {
     }
 }
 
-fn answered([a, b]: [&Body; 2], question: &EngineQuestion) -> Result<Given, Unsupported> {
-    let mut given = Given::default();
+fn answered([a, b]: [&Body; 2], question: &EngineQuestion) -> Result<AnswerValues, Unsupported> {
+    let mut given = AnswerValues::default();
     for quantity in &question.asks {
         match quantity {
-            Quantity::Hit => given.hit = Some(intersection_test(&a.pose, &*a.shape, &b.pose, &*b.shape)?.intersecting),
-            Quantity::Separation => given.separation = Some(separation(a, b)?),
-            Quantity::Impact => given.impact = Some(first_impact([a, b], &question.bodies)?),
+            EngineQuantity::Hit => given.hit = Some(intersection_test(&a.pose, &*a.shape, &b.pose, &*b.shape)?.intersecting),
+            EngineQuantity::Separation => given.separation = Some(separation(a, b)?),
+            EngineQuantity::Impact => given.impact = Some(first_impact([a, b], &question.bodies)?),
         }
     }
     Ok(given)

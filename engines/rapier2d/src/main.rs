@@ -5,7 +5,9 @@ mod shapes;
 
 use std::io;
 
-use clashbox_scenes::engine::{EngineAnswer, Engine, FirstImpact, Given, Greeting, Precision, Quantity, EngineQuestion, serve};
+use clashbox_scenes::engine::{
+    AnswerValues, Engine, EngineAnswer, EngineQuantity, EngineQuestion, FirstImpact, Greeting, Precision, serve,
+};
 use clashbox_scenes::kernel::{Kind, Moving};
 use rapier2d::parry;
 use rapier2d::prelude::{
@@ -34,7 +36,7 @@ fn main() -> io::Result<()> {
         // `parry2d::query::sweep_toi::sweep_time_of_impact` stops at a separation of 0.005 between straight shapes, and 0.005
         // deep between round ones, to a tolerance of a quarter.
         slop: 0.00625,
-        answers: vec![Quantity::Impact],
+        answers: vec![EngineQuantity::Impact],
         kinds: vec![Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon, Kind::Group],
     });
     serve(&mut rapier, io::stdin().lock(), io::stdout().lock())
@@ -49,7 +51,7 @@ impl Engine for Rapier {
 
     fn answer(&mut self, question: &EngineQuestion) -> EngineAnswer {
         match first_impact(question) {
-            Ok(impact) => EngineAnswer::Given(Given { impact: Some(impact), ..Given::default() }),
+            Ok(impact) => EngineAnswer::Given(AnswerValues { impact: Some(impact), ..AnswerValues::default() }),
             Err(why) => EngineAnswer::Unsupported(why.to_owned()),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use clashbox::check::{Assessed, against};
+use clashbox::check::{TrialAnswer, against};
 use clashbox::engine::{Assessment, AssessmentKind, Tolerance};
 use clashbox::kernel::Kind;
 use clashbox::programs::Program;
@@ -63,7 +63,7 @@ impl Tally {
     }
 }
 
-fn difference(answer: &Assessed, scene: &Scene, situation: &'static str, file: &str) -> Difference {
+fn difference(answer: &TrialAnswer, scene: &Scene, situation: &'static str, file: &str) -> Difference {
     Difference {
         situation,
         file: file.to_owned(),

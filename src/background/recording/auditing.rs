@@ -7,15 +7,15 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 
 use super::super::audit_on;
-use super::shared::{Shared, known_blocks};
-use crate::capture::{Depths, Settings, SoFar, Unreadable};
+use super::shared::{SharedRecording, known_blocks};
+use crate::capture::{AuditInProgress, AuditSettings, Depths, UnreadableParts};
 use crate::files::Source;
 
 /// Upper bound for how often intermediate findings are shown during the audit.
 const STATES: u64 = 50;
 
 /// Audits the whole capture by the depths that are asked for, and again if these change, until the recording is closed.
-pub(super) fn judge(shared: &Arc<Shared>, source: &Source) -> io::Result<()> {
+pub(super) fn judge(shared: &Arc<SharedRecording>, source: &Source) -> io::Result<()> {
     while let Some(depths) = shared.wait_for(|state| state.to_audit()) {
         match judge_by(depths, shared, source) {
             // Other depths are asked for, or the recording is closed.
@@ -28,12 +28,12 @@ pub(super) fn judge(shared: &Arc<Shared>, source: &Source) -> io::Result<()> {
 
 /// Audits the whole capture. The error is of the kind [`Interrupted`](io::ErrorKind::Interrupted) if these depths are no longer
 /// asked for.
-fn judge_by(depths: Depths, shared: &Arc<Shared>, source: &Source) -> io::Result<()> {
+fn judge_by(depths: Depths, shared: &Arc<SharedRecording>, source: &Source) -> io::Result<()> {
     let bytes = shared.state().reading.bytes.max(1);
-    let settings = Settings { depths, unreadable: Unreadable::LeftOut };
+    let settings = AuditSettings { depths, unreadable: UnreadableParts::LeftOut };
     // Each intermediate state sorts all findings anew, so there are few of them.
     let (mut shown, mut next_state) = (0, bytes / STATES);
-    let progress = |so_far: &SoFar<'_>| {
+    let progress = |so_far: &AuditInProgress<'_>| {
         let has_news = shown < so_far.findings && next_state <= so_far.bytes_read;
         let audit = has_news.then(|| Arc::new(so_far.audit()));
         if has_news {

@@ -14,33 +14,33 @@ texts! {
 
 /// A part of a file that starts at the start of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Block {
+pub(super) struct FileBlock {
     pub(super) offset: u64,
     pub(super) length: usize,
     digest: u64,
 }
 
 /// Cuts a file into blocks while it is read for the first time.
-pub(super) struct Cutter<R> {
+pub(super) struct BlockCutter<R> {
     input: R,
     /// The size of a block, without the rest of its last line.
     size: usize,
     /// The block and what was read beyond it.
     bytes: Vec<u8>,
-    block: Block,
+    block: FileBlock,
     /// Number of bytes of the block that were consumed.
     taken: usize,
-    done: Vec<Block>,
+    done: Vec<FileBlock>,
 }
 
-impl<R: Read> Cutter<R> {
-    pub(super) fn new(input: R, size: usize) -> Cutter<R> {
-        let block = Block { offset: 0, length: 0, digest: 0 };
-        Cutter { input, size, bytes: Vec::new(), block, taken: 0, done: Vec::new() }
+impl<R: Read> BlockCutter<R> {
+    pub(super) fn new(input: R, size: usize) -> BlockCutter<R> {
+        let block = FileBlock { offset: 0, length: 0, digest: 0 };
+        BlockCutter { input, size, bytes: Vec::new(), block, taken: 0, done: Vec::new() }
     }
 
     /// Returns the blocks that were consumed completely since the last call.
-    pub(super) fn done(&mut self) -> Vec<Block> {
+    pub(super) fn done(&mut self) -> Vec<FileBlock> {
         std::mem::take(&mut self.done)
     }
 
@@ -66,13 +66,13 @@ impl<R: Read> Cutter<R> {
         }
         let length = length.unwrap_or(0);
         self.block =
-            Block { offset: self.block.offset + self.block.length as u64, length, digest: digest(&self.bytes[..length]) };
+            FileBlock { offset: self.block.offset + self.block.length as u64, length, digest: digest(&self.bytes[..length]) };
         self.taken = 0;
         Ok(())
     }
 }
 
-impl<R: Read> BufRead for Cutter<R> {
+impl<R: Read> BufRead for BlockCutter<R> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         if self.is_between_blocks() {
             self.cut_next()?;
@@ -88,14 +88,14 @@ impl<R: Read> BufRead for Cutter<R> {
     }
 }
 
-impl<R: Read> Read for Cutter<R> {
+impl<R: Read> Read for BlockCutter<R> {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         read_buffered(self, into)
     }
 }
 
 /// Reads blocks again, one after the other, as long as the next one is known.
-pub(super) struct Known<R, B> {
+pub(super) struct KnownBlockReader<R, B> {
     input: R,
     block_of: B,
     /// The number of the next block, counted from 0.
@@ -104,14 +104,14 @@ pub(super) struct Known<R, B> {
     taken: usize,
 }
 
-impl<R: Read + Seek, B: FnMut(usize) -> Option<Block>> Known<R, B> {
+impl<R: Read + Seek, B: FnMut(usize) -> Option<FileBlock>> KnownBlockReader<R, B> {
     /// Returns a reader that starts with the block of number `first`.
-    pub(super) fn new(input: R, first: usize, block_of: B) -> Known<R, B> {
-        Known { input, block_of, next: first, bytes: Vec::new(), taken: 0 }
+    pub(super) fn new(input: R, first: usize, block_of: B) -> KnownBlockReader<R, B> {
+        KnownBlockReader { input, block_of, next: first, bytes: Vec::new(), taken: 0 }
     }
 }
 
-impl<R: Read + Seek, B: FnMut(usize) -> Option<Block>> BufRead for Known<R, B> {
+impl<R: Read + Seek, B: FnMut(usize) -> Option<FileBlock>> BufRead for KnownBlockReader<R, B> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         if self.taken == self.bytes.len()
             && let Some(block) = (self.block_of)(self.next)
@@ -135,7 +135,7 @@ impl<R: Read + Seek, B: FnMut(usize) -> Option<Block>> BufRead for Known<R, B> {
 }
 
 /// Seeks to the first block; any other position is an error.
-impl<R: Read + Seek, B: FnMut(usize) -> Option<Block>> Seek for Known<R, B> {
+impl<R: Read + Seek, B: FnMut(usize) -> Option<FileBlock>> Seek for KnownBlockReader<R, B> {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
         if to != SeekFrom::Start(0) {
             return Err(io::ErrorKind::Unsupported.into());
@@ -147,7 +147,7 @@ impl<R: Read + Seek, B: FnMut(usize) -> Option<Block>> Seek for Known<R, B> {
     }
 }
 
-impl<R: Read + Seek, B: FnMut(usize) -> Option<Block>> Read for Known<R, B> {
+impl<R: Read + Seek, B: FnMut(usize) -> Option<FileBlock>> Read for KnownBlockReader<R, B> {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         read_buffered(self, into)
     }
@@ -181,7 +181,7 @@ mod tests {
         let texts = ["", "\n", "a", "one\ntwo\nthree\n", "one\ntwo\nthr", "one\ntwo, which is longer\n\n\nthree\n"];
         for text in texts {
             for size in 1..text.len() + 2 {
-                let mut cutter = Cutter::new(text.as_bytes(), size);
+                let mut cutter = BlockCutter::new(text.as_bytes(), size);
                 let mut read = String::new();
                 cutter.read_to_string(&mut read).unwrap();
                 assert_eq!(read, text, "{text:?} in blocks of {size}");
@@ -193,7 +193,7 @@ mod tests {
                     end += block.length;
                 }
                 assert_eq!(end, text.len(), "{text:?} in blocks of {size}: {blocks:?}");
-                let mut known = Known::new(Cursor::new(text), 0, |number| blocks.get(number).copied());
+                let mut known = KnownBlockReader::new(Cursor::new(text), 0, |number| blocks.get(number).copied());
                 for turn in 0..2 {
                     let mut again = String::new();
                     known.read_to_string(&mut again).unwrap();
@@ -207,17 +207,17 @@ mod tests {
     #[test]
     fn a_block_that_has_changed_is_not_read() {
         let text = "one\ntwo\nthree\n";
-        let mut cutter = Cutter::new(text.as_bytes(), 5);
+        let mut cutter = BlockCutter::new(text.as_bytes(), 5);
         cutter.read_to_string(&mut String::new()).unwrap();
         let blocks = cutter.done();
         for changed in ["one\ntwo\nthrce\n", "one\ntwo\n", ""] {
-            let mut known = Known::new(Cursor::new(changed), 0, |number| blocks.get(number).copied());
+            let mut known = KnownBlockReader::new(Cursor::new(changed), 0, |number| blocks.get(number).copied());
             let error = known.read_to_string(&mut String::new()).unwrap_err();
             assert_eq!(error.kind(), io::ErrorKind::InvalidData, "{changed:?}: {error}");
         }
         let longer = format!("{text}four\n");
         let mut read = String::new();
-        Known::new(Cursor::new(&longer), 0, |number| blocks.get(number).copied()).read_to_string(&mut read).unwrap();
+        KnownBlockReader::new(Cursor::new(&longer), 0, |number| blocks.get(number).copied()).read_to_string(&mut read).unwrap();
         assert_eq!(read, text, "what was added is not part of it");
     }
 }

@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use super::blocks::Block;
-use crate::capture::Mark;
+use super::blocks::FileBlock;
+use crate::capture::ResumePoint;
 use crate::capture::Timeline;
 
 /// The start of a block, and the state there.
@@ -16,14 +16,14 @@ pub(super) struct Checkpoint {
     pub(super) frame: usize,
     /// The number of the frame before it.
     pub(super) number: Option<u64>,
-    pub(super) mark: Mark,
+    pub(super) mark: ResumePoint,
     pub(super) timeline: Timeline,
 }
 
 /// The index of what was read so far.
 #[derive(Debug)]
-pub(super) struct Index {
-    pub(super) blocks: Vec<Block>,
+pub(super) struct RecordingIndex {
+    pub(super) blocks: Vec<FileBlock>,
     /// Number of frames in the blocks.
     pub(super) frames: usize,
     /// The number of the last of these frames.
@@ -36,10 +36,10 @@ pub(super) struct Index {
     most_bytes: usize,
 }
 
-impl Index {
+impl RecordingIndex {
     /// Returns an empty index. All checkpoints together take at most about `most_bytes`, unless a single one takes more.
-    pub(super) fn new(most_bytes: usize) -> Index {
-        Index { blocks: Vec::new(), frames: 0, number: None, checkpoints: Vec::new(), every: 1, bytes: 0, most_bytes }
+    pub(super) fn new(most_bytes: usize) -> RecordingIndex {
+        RecordingIndex { blocks: Vec::new(), frames: 0, number: None, checkpoints: Vec::new(), every: 1, bytes: 0, most_bytes }
     }
 
     /// Returns true if a checkpoint of this block would be kept.

@@ -3,17 +3,17 @@
 use std::io::{self, Read};
 use std::sync::Arc;
 
-use super::blocks::Cutter;
+use super::blocks::BlockCutter;
 use super::index::Checkpoint;
-use super::shared::Shared;
-use crate::capture::{Actor, Timeline};
-use crate::capture::{CaptureEntry, Mark, Reader};
+use super::shared::SharedRecording;
+use crate::capture::{AuditBody, Timeline};
+use crate::capture::{CaptureEntry, CaptureReader, ResumePoint};
 
 /// Reads all frames. The results are shared block by block.
-pub(super) fn index(shared: &Shared, input: impl Read, block_size: usize) -> io::Result<()> {
-    let mut reader = Reader::new(Cutter::new(input, block_size))?;
+pub(super) fn index(shared: &SharedRecording, input: impl Read, block_size: usize) -> io::Result<()> {
+    let mut reader = CaptureReader::new(BlockCutter::new(input, block_size))?;
     let header = reader.header().clone();
-    let first = Checkpoint { block: 0, frame: 0, number: None, mark: Mark::START, timeline: Timeline::default() };
+    let first = Checkpoint { block: 0, frame: 0, number: None, mark: ResumePoint::START, timeline: Timeline::default() };
     shared.change(|state| {
         state.header = header.clone();
         state.index.add(first);
@@ -51,7 +51,7 @@ pub(super) fn index(shared: &Shared, input: impl Read, block_size: usize) -> io:
 /// The state after the line that was read last.
 struct Indexer {
     timeline: Timeline,
-    actors: Vec<Arc<Actor>>,
+    actors: Vec<Arc<AuditBody>>,
     frames: usize,
     /// The number of the last frame.
     number: Option<u64>,
@@ -61,10 +61,10 @@ struct Indexer {
 
 impl Indexer {
     /// Adds the last body that was read.
-    fn declare<R: Read>(&mut self, reader: &Reader<Cutter<R>>) {
+    fn declare<R: Read>(&mut self, reader: &CaptureReader<BlockCutter<R>>) {
         let bodies = reader.bodies();
         let Some(body) = bodies.last() else { return };
-        let actor = Arc::new(Actor::new(body));
+        let actor = Arc::new(AuditBody::new(body));
         // A body number has 32 bits; the limit on bodies is far below that.
         self.timeline.declare((bodies.len() - 1) as u32, &actor);
         self.actors.push(actor);
@@ -72,7 +72,12 @@ impl Indexer {
 
     /// Shares the blocks that were read completely. `before`: the number of frames before the entry that was read last, and the
     /// number of the last of those frames.
-    fn share<R: Read>(&mut self, shared: &Shared, reader: &mut Reader<Cutter<R>>, before: (usize, Option<u64>)) {
+    fn share<R: Read>(
+        &mut self,
+        shared: &SharedRecording,
+        reader: &mut CaptureReader<BlockCutter<R>>,
+        before: (usize, Option<u64>),
+    ) {
         let blocks = reader.input().done();
         if blocks.is_empty() {
             return;

@@ -25,14 +25,14 @@ use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::capture::{Audit, CaptureBody, Depths, Header, Reader, RecordedStep, Trail};
+use crate::capture::{Audit, CaptureBody, CaptureReader, Depths, Header, RecordedStep, Trail};
 use crate::files::open::open_regular;
 use crate::files::{Origin, Source, wrong_kind};
 use crate::scene::errors::SceneErrors;
 use crate::worker;
-use index::Index;
-pub use shared::{Auditing, Reading};
-use shared::{Request, Shared, State, Wanted};
+use index::RecordingIndex;
+pub use shared::{AuditingProgress, ReadingProgress};
+use shared::{KnownOrNew, RecordingState, SharedRecording, WantedFrame};
 
 /// Maximum size of all checkpoints together, about, in bytes, unless a single one takes more.
 const MOST_BYTES: usize = 96 << 20;
@@ -44,7 +44,7 @@ texts! {
 
 /// An open capture. It is read and audited on threads of its own, which end some time after it is dropped.
 pub struct Recording {
-    shared: Arc<Shared>,
+    shared: Arc<SharedRecording>,
 }
 
 /// The sizes for blocks and checkpoints. Tests use smaller ones.
@@ -101,17 +101,17 @@ impl Recording {
 
     /// Starts the threads.
     fn begin(origin: Origin, name: String, header: Header, bytes_in_all: Option<u64>, granularity: Granularity) -> Recording {
-        let state = State {
+        let state = RecordingState {
             source: None,
             header,
             names: Vec::new(),
             bodies: Arc::default(),
             actors: Arc::default(),
-            index: Index::new(granularity.most_bytes),
-            reading: Reading { bytes_in_all, ..Reading::default() },
+            index: RecordingIndex::new(granularity.most_bytes),
+            reading: ReadingProgress { bytes_in_all, ..ReadingProgress::default() },
             problems: None,
             failure: None,
-            auditing: Auditing::default(),
+            auditing: AuditingProgress::default(),
             depths: Depths::STANDARD,
             sought: None,
             found: None,
@@ -119,7 +119,7 @@ impl Recording {
             steps: Vec::new(),
             trails: None,
         };
-        let shared = Arc::new(Shared::new(origin, name, state));
+        let shared = Arc::new(SharedRecording::new(origin, name, state));
         start(&shared, move |shared| read_and_audit(shared, granularity));
         start(&shared, seeking::serve);
         Recording { shared }
@@ -147,21 +147,21 @@ impl Recording {
     pub fn audit_by(&self, depths: Depths) {
         self.shared.ask(|state| {
             if state.depths == depths {
-                return Request::Known(());
+                return KnownOrNew::Known(());
             }
             state.depths = depths;
             (state.auditing.is_complete, state.auditing.fraction) = (false, 0.0);
-            Request::New(())
+            KnownOrNew::New(())
         });
     }
 
     /// Returns the progress of reading.
-    pub fn reading(&self) -> Reading {
+    pub fn reading(&self) -> ReadingProgress {
         self.shared.state().reading
     }
 
     /// Returns the progress of auditing.
-    pub fn auditing(&self) -> Auditing {
+    pub fn auditing(&self) -> AuditingProgress {
         self.shared.state().auditing.clone()
     }
 
@@ -179,11 +179,11 @@ impl Recording {
             let step = state.step(frame);
             let before = state.wanted.map(|wanted| wanted.frame);
             if before == Some(frame) {
-                return Request::Known(step);
+                return KnownOrNew::Known(step);
             }
             let stride = before.map_or(1, |before| frame as isize - before as isize);
-            state.wanted = Some(Wanted { frame, stride });
-            Request::New(step)
+            state.wanted = Some(WantedFrame { frame, stride });
+            KnownOrNew::New(step)
         })
     }
 
@@ -218,10 +218,10 @@ impl Recording {
         self.shared.ask(|state| {
             let found = state.frame_of(number);
             if found.is_some() || state.sought == Some(number) {
-                return Request::Known(found);
+                return KnownOrNew::Known(found);
             }
             state.sought = Some(number);
-            Request::New(found)
+            KnownOrNew::New(found)
         })
     }
 
@@ -242,7 +242,7 @@ impl Recording {
     /// frame that the index does not reach yet takes longer, and does not count.
     pub fn is_seeking(&self) -> bool {
         let state = self.shared.state();
-        let is_awaited = |wanted: Wanted| {
+        let is_awaited = |wanted: WantedFrame| {
             let is_there = state.step(wanted.frame).is_some() && state.trails.as_ref().is_some_and(|(of, _)| *of == wanted.frame);
             wanted.frame < state.index.frames && !is_there
         };
@@ -272,7 +272,7 @@ impl PartialEq for Recording {
 /// Reads the header of a capture.
 fn header_of(input: impl BufRead, name: &str) -> Result<Header, SceneErrors> {
     let cannot = |error: io::Error| SceneErrors::whole_file(name, cannot_be_opened(error));
-    let reader = Reader::new(input).map_err(cannot)?;
+    let reader = CaptureReader::new(input).map_err(cannot)?;
     match reader.problems(name).filter(|_| !reader.is_capture()) {
         Some(problems) => Err(problems),
         None => Ok(reader.header().clone()),
@@ -280,7 +280,7 @@ fn header_of(input: impl BufRead, name: &str) -> Result<Header, SceneErrors> {
 }
 
 /// Reads and audits a capture.
-fn read_and_audit(shared: &Arc<Shared>, granularity: Granularity) -> io::Result<()> {
+fn read_and_audit(shared: &Arc<SharedRecording>, granularity: Granularity) -> io::Result<()> {
     let source = Arc::new(Source::of(&shared.origin)?);
     shared.change(|state| state.source = Some(Arc::clone(&source)));
     indexing::index(shared, source.open()?, granularity.block)?;
@@ -288,8 +288,8 @@ fn read_and_audit(shared: &Arc<Shared>, granularity: Granularity) -> io::Result<
 }
 
 /// Starts work on a thread. A failure is shared, also if it is a panic: otherwise its callers would wait for ever.
-fn start(shared: &Arc<Shared>, work: impl FnOnce(&Arc<Shared>) -> io::Result<()> + Send + 'static) {
-    fn share(shared: &Shared, error: impl fmt::Display) {
+fn start(shared: &Arc<SharedRecording>, work: impl FnOnce(&Arc<SharedRecording>) -> io::Result<()> + Send + 'static) {
+    fn share(shared: &SharedRecording, error: impl fmt::Display) {
         let failure = cannot_be_read(&shared.name, error);
         shared.change(|state| state.failure = Some(failure));
     }

@@ -5,10 +5,10 @@ use std::io;
 use std::sync::Arc;
 
 use super::index::Checkpoint;
-use super::shared::{KnownBlocks, Shared, State, Wanted, known_blocks};
+use super::shared::{KnownBlocks, RecordingState, SharedRecording, WantedFrame, known_blocks};
 use crate::capture::RecordedStep;
-use crate::capture::{CaptureEntry, Names, Reader};
-use crate::capture::{Snapshot, Timeline};
+use crate::capture::{CaptureEntry, CaptureReader, DeclaredNames};
+use crate::capture::{FullFrame, Timeline};
 use crate::capture::{reach, trails};
 
 /// Maximum number of poses in memory, over all frames, unless a single step has more.
@@ -18,16 +18,16 @@ const MAX_STEPS: usize = 6;
 
 /// A task of the thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Task {
+enum SeekTask {
     /// Reads the step of a frame. The frame after it, if known, decides whether the step is uncertain.
-    Look { wanted: Wanted, has_next: bool },
+    Look { wanted: WantedFrame, has_next: bool },
     /// Finds the frame with this number.
     Find(u64),
 }
 
 /// The result of reading the step of a frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Look {
+enum StepLookup {
     /// Everything that is known was read.
     Done,
     /// Something else is wanted first. If the same frame is wanted again, the rest is read then.
@@ -35,70 +35,70 @@ enum Look {
 }
 
 /// Serves what is wanted until the recording is closed.
-pub(super) fn serve(shared: &Arc<Shared>) -> io::Result<()> {
+pub(super) fn serve(shared: &Arc<SharedRecording>) -> io::Result<()> {
     let mut seeker = Seeker { shared: Arc::clone(shared), frames: VecDeque::new(), first: 0, cursor: None };
     let mut served = None;
     while let Some(task) = shared.wait_for(|state| next_task(state, served)) {
         match task {
-            Task::Look { wanted, .. } => {
+            SeekTask::Look { wanted, .. } => {
                 served = match seeker.look_at(wanted)? {
-                    Look::Done => Some(task),
+                    StepLookup::Done => Some(task),
                     // The frame that was served before may be wanted again, and its step may be dropped by now.
-                    Look::Superseded => None,
+                    StepLookup::Superseded => None,
                 };
             }
-            Task::Find(number) => seeker.find(number)?,
+            SeekTask::Find(number) => seeker.find(number)?,
         }
     }
     Ok(())
 }
 
 /// Returns the next task that is wanted and not `served`.
-fn next_task(state: &State, served: Option<Task>) -> Option<Task> {
+fn next_task(state: &RecordingState, served: Option<SeekTask>) -> Option<SeekTask> {
     let frames = state.index.frames;
     if state.failure.is_some() || frames == 0 {
         return None;
     }
     let wanted = state.wanted.filter(|wanted| wanted.frame < frames);
-    let look = wanted.map(|wanted| Task::Look { wanted, has_next: wanted.frame + 1 < frames });
-    state.to_find().map(Task::Find).or(look.filter(|task| served != Some(*task)))
+    let look = wanted.map(|wanted| SeekTask::Look { wanted, has_next: wanted.frame + 1 < frames });
+    state.to_find().map(SeekTask::Find).or(look.filter(|task| served != Some(*task)))
 }
 
 struct Seeker {
-    shared: Arc<Shared>,
+    shared: Arc<SharedRecording>,
     /// Consecutive frames.
-    frames: VecDeque<Arc<Snapshot>>,
+    frames: VecDeque<Arc<FullFrame>>,
     /// The index of the first of these frames.
     first: usize,
     /// The reader, which is at the frame after them.
-    cursor: Option<Cursor>,
+    cursor: Option<SeekCursor>,
 }
 
-struct Cursor {
-    reader: Reader<KnownBlocks>,
+struct SeekCursor {
+    reader: CaptureReader<KnownBlocks>,
     timeline: Timeline,
 }
 
 impl Seeker {
     /// Reads the step that is wanted, those around it, and its trails, until another one is wanted.
-    fn look_at(&mut self, wanted: Wanted) -> io::Result<Look> {
-        let Wanted { frame, stride } = wanted;
+    fn look_at(&mut self, wanted: WantedFrame) -> io::Result<StepLookup> {
+        let WantedFrame { frame, stride } = wanted;
         let near = [Some(frame), frame.checked_add_signed(stride), Some(frame + 1), frame.checked_sub(1)];
         for (rank, frame) in near.into_iter().enumerate().filter_map(|(rank, frame)| Some((rank, frame?))) {
             if 0 < rank && self.is_superseded(wanted) {
-                return Ok(Look::Superseded);
+                return Ok(StepLookup::Superseded);
             }
             self.make_step(frame, wanted)?;
         }
         self.make_trails(wanted)
     }
 
-    fn is_superseded(&self, wanted: Wanted) -> bool {
+    fn is_superseded(&self, wanted: WantedFrame) -> bool {
         self.shared.is_closed() || self.shared.state().wanted != Some(wanted)
     }
 
     /// Makes the step of this frame, if it is not there already.
-    fn make_step(&mut self, frame: usize, wanted: Wanted) -> io::Result<()> {
+    fn make_step(&mut self, frame: usize, wanted: WantedFrame) -> io::Result<()> {
         let known = {
             let state = self.shared.state();
             let has_next = frame + 1 < state.index.frames;
@@ -147,26 +147,26 @@ impl Seeker {
         Ok(())
     }
 
-    fn make_trails(&mut self, wanted: Wanted) -> io::Result<Look> {
+    fn make_trails(&mut self, wanted: WantedFrame) -> io::Result<StepLookup> {
         let frame = wanted.frame;
         if self.is_superseded(wanted) {
-            return Ok(Look::Superseded);
+            return Ok(StepLookup::Superseded);
         }
         let is_known = self.shared.state().trails.as_ref().is_some_and(|(of, _)| *of == frame);
-        let Some(now) = self.frame(frame).filter(|_| !is_known) else { return Ok(Look::Done) };
+        let Some(now) = self.frame(frame).filter(|_| !is_known) else { return Ok(StepLookup::Done) };
         let from = frame.saturating_sub(reach(now.posed.len()));
         self.read(from, frame)?;
-        let frames: Vec<Arc<Snapshot>> = (from..=frame).filter_map(|frame| self.held(frame).map(Arc::clone)).collect();
+        let frames: Vec<Arc<FullFrame>> = (from..=frame).filter_map(|frame| self.held(frame).map(Arc::clone)).collect();
         let trails = Arc::new(trails(&frames));
         self.shared.change(|state| state.trails = Some((frame, trails)));
-        Ok(Look::Done)
+        Ok(StepLookup::Done)
     }
 
-    fn held(&self, frame: usize) -> Option<&Arc<Snapshot>> {
+    fn held(&self, frame: usize) -> Option<&Arc<FullFrame>> {
         self.frames.get(frame.checked_sub(self.first)?)
     }
 
-    fn frame(&self, frame: usize) -> Option<&Snapshot> {
+    fn frame(&self, frame: usize) -> Option<&FullFrame> {
         self.held(frame).map(|snapshot| &**snapshot)
     }
 
@@ -186,7 +186,7 @@ impl Seeker {
             self.frames.clear();
             self.first = checkpoint.frame;
             let names = self.cursor.take().map(|cursor| cursor.reader.into_names()).unwrap_or_default();
-            self.cursor = Some(Cursor::at(&self.shared, &checkpoint, names)?);
+            self.cursor = Some(SeekCursor::at(&self.shared, &checkpoint, names)?);
         }
         let Some(mut cursor) = self.cursor.take() else { return Ok(()) };
         let mut poses: usize = self.frames.iter().map(|frame| frame.posed.len()).sum();
@@ -204,20 +204,20 @@ impl Seeker {
     }
 }
 
-impl Cursor {
-    fn at(shared: &Arc<Shared>, checkpoint: &Checkpoint, names: Names) -> io::Result<Cursor> {
+impl SeekCursor {
+    fn at(shared: &Arc<SharedRecording>, checkpoint: &Checkpoint, names: DeclaredNames) -> io::Result<SeekCursor> {
         let (source, header) = {
             let state = shared.state();
             (state.source.clone(), state.header.clone())
         };
         let source = source.ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))?;
         let blocks = known_blocks(shared, &source, checkpoint.block)?;
-        let reader = Reader::resumed(blocks, header, names, checkpoint.mark);
-        Ok(Cursor { reader, timeline: checkpoint.timeline.clone() })
+        let reader = CaptureReader::resumed(blocks, header, names, checkpoint.mark);
+        Ok(SeekCursor { reader, timeline: checkpoint.timeline.clone() })
     }
 
     /// Returns the next frame. `None` if no more is known.
-    fn next(&mut self, shared: &Shared) -> io::Result<Option<Snapshot>> {
+    fn next(&mut self, shared: &SharedRecording) -> io::Result<Option<FullFrame>> {
         let (names, actors) = {
             let state = shared.state();
             (state.names[self.reader.names().declared().len()..].to_vec(), Arc::clone(&state.actors))

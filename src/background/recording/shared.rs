@@ -5,29 +5,29 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use super::blocks::{Block, Known};
-use super::index::Index;
-use crate::capture::Named;
+use super::blocks::{FileBlock, KnownBlockReader};
+use super::index::RecordingIndex;
+use crate::capture::DeclaredName;
 use crate::capture::RecordedStep;
 use crate::capture::Trail;
-use crate::capture::{Actor, Audit, Depths};
+use crate::capture::{Audit, AuditBody, Depths};
 use crate::capture::{CaptureBody, Header};
 use crate::files::{Origin, Source};
 use crate::scene::errors::SceneErrors;
 
 /// The shared data of a recording.
-pub(super) struct Shared {
+pub(super) struct SharedRecording {
     pub(super) origin: Origin,
     /// The name in messages.
     pub(super) name: String,
     is_closed: AtomicBool,
-    state: Mutex<State>,
+    state: Mutex<RecordingState>,
     changed: Condvar,
 }
 
 /// The progress of reading a capture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Reading {
+pub struct ReadingProgress {
     /// Number of frames that can be looked at.
     pub frames: usize,
     /// Number of bytes read.
@@ -42,7 +42,7 @@ pub struct Reading {
 
 /// The progress of auditing a capture.
 #[derive(Debug, Clone, Default)]
-pub struct Auditing {
+pub struct AuditingProgress {
     /// The part of the file that was audited, in [0, 1].
     pub fraction: f64,
     /// The findings so far. `None` if nothing is known yet.
@@ -54,19 +54,19 @@ pub struct Auditing {
 }
 
 /// The results so far, and what is wanted next.
-pub(super) struct State {
+pub(super) struct RecordingState {
     /// `None` until a pipe has ended.
     pub(super) source: Option<Arc<Source>>,
     pub(super) header: Header,
-    pub(super) names: Vec<Named>,
+    pub(super) names: Vec<DeclaredName>,
     pub(super) bodies: Arc<Vec<Arc<CaptureBody>>>,
-    pub(super) actors: Arc<Vec<Arc<Actor>>>,
-    pub(super) index: Index,
-    pub(super) reading: Reading,
+    pub(super) actors: Arc<Vec<Arc<AuditBody>>>,
+    pub(super) index: RecordingIndex,
+    pub(super) reading: ReadingProgress,
     pub(super) problems: Option<SceneErrors>,
     /// The reason why frames cannot be read any more.
     pub(super) failure: Option<String>,
-    pub(super) auditing: Auditing,
+    pub(super) auditing: AuditingProgress,
     /// The depths by which the capture is audited.
     pub(super) depths: Depths,
     /// The number of a frame that is looked for.
@@ -74,7 +74,7 @@ pub(super) struct State {
     /// The last number that was looked for, and the index of its frame.
     pub(super) found: Option<(u64, usize)>,
     /// The frame that is looked at.
-    pub(super) wanted: Option<Wanted>,
+    pub(super) wanted: Option<WantedFrame>,
     /// The steps in memory, unsorted.
     pub(super) steps: Vec<Arc<RecordedStep>>,
     /// The index of a frame, and the trails that end in it.
@@ -82,54 +82,54 @@ pub(super) struct State {
 }
 
 /// A reader for the known blocks of a capture.
-pub(super) type KnownBlocks = Known<File, Box<dyn FnMut(usize) -> Option<Block>>>;
+pub(super) type KnownBlocks = KnownBlockReader<File, Box<dyn FnMut(usize) -> Option<FileBlock>>>;
 
 /// Returns a reader for the blocks of a capture, from the block of number `first` on.
-pub(super) fn known_blocks(shared: &Arc<Shared>, source: &Source, first: usize) -> io::Result<KnownBlocks> {
+pub(super) fn known_blocks(shared: &Arc<SharedRecording>, source: &Source, first: usize) -> io::Result<KnownBlocks> {
     let shared = Arc::clone(shared);
     let block_of = move |number: usize| shared.state().index.blocks.get(number).copied();
-    Ok(Known::new(source.open()?, first, Box::new(block_of)))
+    Ok(KnownBlockReader::new(source.open()?, first, Box::new(block_of)))
 }
 
 /// A frame that is looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Wanted {
+pub(super) struct WantedFrame {
     pub(super) frame: usize,
     /// The distance from the frame that was looked at before, in frames. In playback, the next frame is at the same distance.
     pub(super) stride: isize,
 }
 
 /// The answer to a question, as far as it is known.
-pub(super) enum Request<T> {
+pub(super) enum KnownOrNew<T> {
     /// The threads already know what is wanted.
     Known(T),
     /// The threads must be woken: the question is new.
     New(T),
 }
 
-impl Shared {
-    pub(super) fn new(origin: Origin, name: String, state: State) -> Shared {
-        Shared { origin, name, is_closed: AtomicBool::new(false), state: Mutex::new(state), changed: Condvar::new() }
+impl SharedRecording {
+    pub(super) fn new(origin: Origin, name: String, state: RecordingState) -> SharedRecording {
+        SharedRecording { origin, name, is_closed: AtomicBool::new(false), state: Mutex::new(state), changed: Condvar::new() }
     }
 
     /// Locks the state. Release it after a moment.
-    pub(super) fn state(&self) -> MutexGuard<'_, State> {
+    pub(super) fn state(&self) -> MutexGuard<'_, RecordingState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Changes the state, and wakes all that wait for it.
-    pub(super) fn change<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+    pub(super) fn change<T>(&self, change: impl FnOnce(&mut RecordingState) -> T) -> T {
         let result = change(&mut self.state());
         self.changed.notify_all();
         result
     }
 
     /// Asks for something, and wakes the threads if the question is new.
-    pub(super) fn ask<T>(&self, ask: impl FnOnce(&mut State) -> Request<T>) -> T {
+    pub(super) fn ask<T>(&self, ask: impl FnOnce(&mut RecordingState) -> KnownOrNew<T>) -> T {
         let request = ask(&mut self.state());
         match request {
-            Request::Known(answer) => answer,
-            Request::New(answer) => {
+            KnownOrNew::Known(answer) => answer,
+            KnownOrNew::New(answer) => {
                 self.changed.notify_all();
                 answer
             }
@@ -137,7 +137,7 @@ impl Shared {
     }
 
     /// Waits until there is an answer. `None` once the recording is closed.
-    pub(super) fn wait_for<T>(&self, mut answer: impl FnMut(&mut State) -> Option<T>) -> Option<T> {
+    pub(super) fn wait_for<T>(&self, mut answer: impl FnMut(&mut RecordingState) -> Option<T>) -> Option<T> {
         let mut state = self.state();
         loop {
             if self.is_closed() {
@@ -163,7 +163,7 @@ impl Shared {
     }
 }
 
-impl State {
+impl RecordingState {
     /// Returns the step that ends in this frame, if it was read.
     pub(super) fn step(&self, frame: usize) -> Option<Arc<RecordedStep>> {
         self.steps.iter().find(|step| step.index == frame).map(Arc::clone)

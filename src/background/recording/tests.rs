@@ -6,9 +6,10 @@ use std::io::Write as _;
 
 use super::*;
 use crate::capture::{
-    Actor, Certainty, Depths, FilteredFindings, FindingFilter, FindingKind, Settings, Snapshot, Timeline, Unreadable, audit,
+    AuditBody, AuditSettings, CertaintyFilter, Depths, FilteredFindings, FindingFilter, FindingKind, FullFrame, Timeline,
+    UnreadableParts, audit,
 };
-use crate::capture::{CaptureEntry, Reader};
+use crate::capture::{CaptureEntry, CaptureReader};
 use crate::dice::Dice;
 
 /// Returns a random capture with everything in it: bodies that are declared late, appear, jump and are gone, gaps in the numbers,
@@ -75,12 +76,12 @@ fn random_capture(dice: &mut Dice) -> String {
 
 /// Returns all steps, from one reading of the text.
 fn plain_steps(text: &str) -> Vec<RecordedStep> {
-    let mut reader = Reader::new(text.as_bytes()).unwrap();
-    let (mut timeline, mut actors, mut snapshots) = (Timeline::default(), Vec::new(), Vec::<Snapshot>::new());
+    let mut reader = CaptureReader::new(text.as_bytes()).unwrap();
+    let (mut timeline, mut actors, mut snapshots) = (Timeline::default(), Vec::new(), Vec::<FullFrame>::new());
     while let Some(entry) = reader.read().unwrap() {
         match entry {
             CaptureEntry::Body => {
-                let actor = Arc::new(Actor::new(reader.bodies().last().unwrap()));
+                let actor = Arc::new(AuditBody::new(reader.bodies().last().unwrap()));
                 timeline.declare(actors.len() as u32, &actor);
                 actors.push(actor);
             }
@@ -174,10 +175,10 @@ fn the_audit_in_the_background_is_the_audit() {
         let (_folder, path) = file(&text);
         let recording = Recording::open(&path).unwrap();
         let found = recording.wait_for_audit().unwrap();
-        let settings = Settings { depths: Depths::STANDARD, unreadable: Unreadable::LeftOut };
+        let settings = AuditSettings { depths: Depths::STANDARD, unreadable: UnreadableParts::LeftOut };
         let plain = audit(io::Cursor::new(&text), "dice", &settings, |_| std::ops::ControlFlow::Continue(())).unwrap();
         assert_eq!(found.findings, plain.findings, "seed {seed}:\n{text}");
-        let Auditing { fraction, is_complete, .. } = recording.auditing();
+        let AuditingProgress { fraction, is_complete, .. } = recording.auditing();
         assert_eq!((fraction, is_complete), (1.0, true), "seed {seed}");
         check_filter(&found, recording.reading().frames, seed);
     }
@@ -189,7 +190,7 @@ fn check_filter(audit: &Arc<Audit>, frames: usize, seed: u64) {
         FindingFilter::ALL,
         FindingFilter::ALL.with(FindingKind::Missed, false),
         FindingFilter { body: Some(1), ..FindingFilter::ALL },
-        FindingFilter { certainty: Certainty::CertainOnly, ..FindingFilter::ALL },
+        FindingFilter { certainty: CertaintyFilter::CertainOnly, ..FindingFilter::ALL },
     ];
     for filter in filters {
         let filtered = FilteredFindings::of(Arc::clone(audit), &filter);
@@ -309,7 +310,7 @@ fn a_pipe_is_read_to_its_end_and_can_then_be_looked_at() {
     let path = folder.path().join("pipe");
     assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success(), "a pipe is there");
     let recording = Recording::open(&path).unwrap();
-    assert_eq!(recording.reading(), Reading::default(), "nothing is written yet");
+    assert_eq!(recording.reading(), ReadingProgress::default(), "nothing is written yet");
     fs::write(&path, &text).unwrap();
     let plain = plain_steps(&text);
     for index in (0..plain.len()).rev() {

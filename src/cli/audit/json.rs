@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
-use clashbox::capture::{Audit, Doubt, Finding, FindingKind, Numbers};
+use clashbox::capture::{Audit, Doubt, Finding, FindingKind, FindingNumbers};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::json::{Id, OfEach, VERSION, Vector, Version, coordinates, line};
+use super::super::json::{ForEachValue, VERSION, ValueName, Vector, Version, coordinates, line};
 
 /// A step of a pair at which the engine was wrong.
 #[derive(Serialize, JsonSchema)]
@@ -16,7 +16,7 @@ pub(crate) struct FindingDocument<'a> {
     frame: u64,
     /// The first and the last frame.
     frames: [u64; 2],
-    kind: Id<FindingKind>,
+    kind: ValueName<FindingKind>,
     a: &'a str,
     b: &'a str,
     /// The time in the step, as a fraction of it.
@@ -40,7 +40,7 @@ pub(crate) struct FindingDocument<'a> {
 
 /// The last line.
 #[derive(Serialize, JsonSchema)]
-pub(crate) struct TotalsDocument {
+pub(crate) struct AuditTotalsDocument {
     version: Version,
     frames: u64,
     bodies: usize,
@@ -48,7 +48,7 @@ pub(crate) struct TotalsDocument {
     pair_steps: u64,
     findings: usize,
     #[serde(flatten)]
-    of_kind: OfEach<FindingKind, usize>,
+    of_kind: ForEachValue<FindingKind, usize>,
     uncertain: usize,
     /// Number of findings that are counted and have no line: at most 100000 are listed.
     unlisted: usize,
@@ -56,13 +56,13 @@ pub(crate) struct TotalsDocument {
     incomplete_line: Option<usize>,
 }
 
-pub(super) fn finding(out: &mut impl Write, audit: &Audit, finding: &Finding, numbers: &Numbers) -> io::Result<()> {
+pub(super) fn finding(out: &mut impl Write, audit: &Audit, finding: &Finding, numbers: &FindingNumbers) -> io::Result<()> {
     let [a, b] = audit.names(finding);
     let document = FindingDocument {
         version: VERSION,
         frame: finding.frames[0],
         frames: finding.frames,
-        kind: Id(finding.kind),
+        kind: ValueName(finding.kind),
         a,
         b,
         t: numbers.t,
@@ -80,13 +80,13 @@ pub(super) fn finding(out: &mut impl Write, audit: &Audit, finding: &Finding, nu
 
 pub(super) fn totals(out: &mut impl Write, audit: &Audit) -> io::Result<()> {
     let totals = &audit.totals;
-    let document = TotalsDocument {
+    let document = AuditTotalsDocument {
         version: VERSION,
         frames: audit.frames,
         bodies: audit.body_count(),
         pair_steps: audit.pair_steps,
         findings: totals.findings,
-        of_kind: OfEach(FindingKind::ALL.into_iter().zip(totals.of_kind).collect()),
+        of_kind: ForEachValue(FindingKind::ALL.into_iter().zip(totals.of_kind).collect()),
         uncertain: totals.uncertain,
         unlisted: audit.unlisted(),
         incomplete_line: audit.incomplete_line,

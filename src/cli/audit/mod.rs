@@ -11,7 +11,8 @@ use std::path::Path;
 
 use clashbox::background::audit_on;
 use clashbox::capture::{
-    Audit, Depths, Finding, FindingKind, NoStep, Settings, SoFar, StepOf, Unreadable, finding_in_words, step_of,
+    Audit, AuditInProgress, AuditSettings, Depths, Finding, FindingKind, NoStep, PairStep, UnreadableParts, finding_in_words,
+    step_of,
 };
 use clashbox::files::{open_file, rewindable, wrong_kind};
 use clashbox::worker::in_order;
@@ -20,7 +21,7 @@ use super::arguments::AuditArguments;
 use super::choices::cores;
 use super::inputs::is_stdin;
 use super::output::{Ending, complain, stdout};
-use super::progress::Progress;
+use super::progress::ProgressLine;
 use super::texts;
 
 pub(super) fn run(arguments: &AuditArguments) -> io::Result<Ending> {
@@ -54,7 +55,7 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
     }
     if let Some(problems) = &audit.problems {
         complain(problems);
-        if !audit.is_capture || arguments.unreadable() == Unreadable::Refused {
+        if !audit.is_capture || arguments.unreadable() == UnreadableParts::Refused {
             return Ok(Ok(Ending::CouldNotRun));
         }
     }
@@ -109,7 +110,7 @@ fn one_step(arguments: &AuditArguments, names: &[String]) -> io::Result<Result<E
 }
 
 /// Returns the step of two bodies that ends in a frame.
-fn step(arguments: &AuditArguments, frame: u64, names: [&str; 2]) -> Result<StepOf, String> {
+fn step(arguments: &AuditArguments, frame: u64, names: [&str; 2]) -> Result<PairStep, String> {
     let file = arguments.capture.display().to_string();
     let of_file = |message: String| texts::of_file(&file, message);
     let step = with_input(&arguments.capture, |input| step_of(input, &file, frame, names))?;
@@ -122,12 +123,12 @@ fn step(arguments: &AuditArguments, frame: u64, names: [&str; 2]) -> Result<Step
 /// Reads the capture. On a terminal a line shows the progress.
 fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
     let depths = Depths { reported: arguments.depth, stuck: arguments.stuck };
-    let settings = Settings { depths, unreadable: arguments.unreadable() };
+    let settings = AuditSettings { depths, unreadable: arguments.unreadable() };
     let path = &arguments.capture;
     let file = path.display().to_string();
     let size = fs::metadata(path).ok().filter(|metadata| metadata.is_file()).map(|metadata| metadata.len());
-    let mut progress = Progress::new();
-    let mut show = |so_far: &SoFar<'_>| {
+    let mut progress = ProgressLine::new();
+    let mut show = |so_far: &AuditInProgress<'_>| {
         if let Some(size) = size.filter(|size| 0 < *size) {
             progress.show(|| texts::audited(100.0 * so_far.bytes_read as f64 / size as f64));
         }
@@ -138,7 +139,7 @@ fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
 }
 
 /// Opens a capture and reads it. A pipe is copied first, so that it can be read twice.
-fn with_input<T>(path: &Path, read: impl FnOnce(&mut dyn Input) -> io::Result<T>) -> Result<T, String> {
+fn with_input<T>(path: &Path, read: impl FnOnce(&mut dyn CaptureInput) -> io::Result<T>) -> Result<T, String> {
     let metadata = if is_stdin(path) { None } else { fs::metadata(path).ok() };
     if let Some(message) = metadata.as_ref().and_then(wrong_kind) {
         return Err(texts::of_file(path.display(), message));
@@ -154,9 +155,9 @@ fn with_input<T>(path: &Path, read: impl FnOnce(&mut dyn Input) -> io::Result<T>
 }
 
 /// A source of captures that can be read twice.
-trait Input: BufRead + Seek {}
+trait CaptureInput: BufRead + Seek {}
 
-impl<I: BufRead + Seek> Input for I {}
+impl<I: BufRead + Seek> CaptureInput for I {}
 
 fn is_wanted(arguments: &AuditArguments, finding: &Finding, names: [&str; 2]) -> bool {
     let of_kind = arguments.kinds.is_empty() || arguments.kinds.contains(&finding.kind);

@@ -5,9 +5,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use clashbox::capture::{Audit, Finding, Numbers, StepOf, finding_in_words, is_saved_step, scene_of};
+use clashbox::capture::{Audit, Finding, FindingNumbers, PairStep, finding_in_words, is_saved_step, scene_of};
 use clashbox::files::output::Replaceable;
-use clashbox::files::{Writer, load};
+use clashbox::files::{FileWriter, load};
 use clashbox::scene::{Scene, format};
 
 use super::super::destination::{is_stdout, to_stdout};
@@ -29,11 +29,11 @@ const MAX_SAVED: usize = 10_000;
 pub(super) fn save_all(
     folder: &Path,
     audit: &Audit,
-    findings: &[(&Finding, Numbers)],
+    findings: &[(&Finding, FindingNumbers)],
     replaceable: Replaceable,
 ) -> Result<(), String> {
     fs::create_dir_all(folder).map_err(|error| texts::of_file(folder.display(), error))?;
-    let (writer, mut used) = (Writer::of_made_up_names(), HashMap::new());
+    let (writer, mut used) = (FileWriter::of_made_up_names(), HashMap::new());
     for (finding, numbers) in findings.iter().take(MAX_SAVED) {
         let words = finding_in_words(finding, audit.names(finding), numbers);
         let scene = scene_of(&audit.step(finding), &words);
@@ -47,16 +47,16 @@ pub(super) fn save_all(
 }
 
 /// Saves a step as a scene, whether it has a finding or not. The inner error says why a file was not written.
-pub(super) fn save_step(path: &Path, step: &StepOf, replaceable: Replaceable) -> io::Result<Result<(), String>> {
+pub(super) fn save_step(path: &Path, step: &PairStep, replaceable: Replaceable) -> io::Result<Result<(), String>> {
     let scene = scene_of(step, "");
     if is_stdout(path) {
         return to_stdout(&format::to_text(&scene)).map(Ok);
     }
-    Ok(write(&Writer::of_named_files(), path, &scene, replaceable))
+    Ok(write(&FileWriter::of_named_files(), path, &scene, replaceable))
 }
 
 /// Writes a scene. Replaces only files that were written here.
-fn write(writer: &Writer, path: &Path, scene: &Scene, replaceable: Replaceable) -> Result<(), String> {
+fn write(writer: &FileWriter, path: &Path, scene: &Scene, replaceable: Replaceable) -> Result<(), String> {
     let is_own = || load(path).is_ok_and(|scene| is_saved_step(&scene));
     if path.exists() && replaceable == Replaceable::Outputs && !is_own() {
         return Err(texts::of_file(path.display(), texts::FOREIGN_FILE));

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use clashbox::check::Checked;
-use clashbox::files::Writer;
+use clashbox::check::CheckedExpectation;
+use clashbox::files::FileWriter;
 use clashbox::files::output::{self, Replaceable};
 use clashbox::picture::paint::svg::MARK;
 use clashbox::picture::svg;
@@ -23,21 +23,27 @@ const SIZE: [u32; 2] = [1280, 800];
 const MAX_NAME: usize = 120;
 
 /// The folder for pictures, and the names in it.
-pub(super) struct Artifacts {
+pub(super) struct PictureFolder {
     folder: PathBuf,
     replaceable: Replaceable,
-    writer: Writer,
+    writer: FileWriter,
     /// The names that are taken, in lower case: on some systems names that differ only in case are the same.
     used: Mutex<HashSet<String>>,
 }
 
-impl Artifacts {
-    pub(super) fn new(folder: &Path, replaceable: Replaceable) -> Artifacts {
-        Artifacts { folder: folder.to_owned(), replaceable, writer: Writer::of_made_up_names(), used: Mutex::default() }
+impl PictureFolder {
+    pub(super) fn new(folder: &Path, replaceable: Replaceable) -> PictureFolder {
+        PictureFolder { folder: folder.to_owned(), replaceable, writer: FileWriter::of_made_up_names(), used: Mutex::default() }
     }
 
     /// Draws the expectation with this index, which came out differently. The error says why there is no picture.
-    pub(super) fn write(&self, scene_path: &Path, scene: &Scene, idx: usize, checked: &Checked) -> Result<PathBuf, String> {
+    pub(super) fn write(
+        &self,
+        scene_path: &Path,
+        scene: &Scene,
+        idx: usize,
+        checked: &CheckedExpectation,
+    ) -> Result<PathBuf, String> {
         let path = path_of(&self.folder, self.free_name(scene_path, idx));
         fs::create_dir_all(&self.folder).map_err(|error| texts::of_file(self.folder.display(), error))?;
         let picture = svg::render_difference(scene, idx, checked, SIZE);

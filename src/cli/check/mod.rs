@@ -11,13 +11,13 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 pub(super) use arguments::CheckArguments;
-use artifacts::Artifacts;
+use artifacts::PictureFolder;
 use clashbox::worker::in_order;
-use replayed::{Replayed, Totals};
+use replayed::{CheckTotals, ReplayedFile};
 
 use super::inputs::chosen_scene_files;
 use super::output::{Ending, complain, stdout};
-use super::progress::Progress;
+use super::progress::ProgressLine;
 use super::texts;
 
 pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
@@ -33,11 +33,11 @@ pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
 
 /// Replays each of the files once.
 fn once(arguments: &CheckArguments, files: &[PathBuf]) -> io::Result<Ending> {
-    let artifacts = arguments.artifacts.as_deref().map(|folder| Artifacts::new(folder, arguments.replaceable()));
+    let artifacts = arguments.artifacts.as_deref().map(|folder| PictureFolder::new(folder, arguments.replaceable()));
     let mut format = format::named(arguments.format);
     let mut out = stdout();
-    let (mut totals, mut progress) = (Totals::default(), Progress::new());
-    let replay = |path: &PathBuf| Replayed::of(path, artifacts.as_ref());
+    let (mut totals, mut progress) = (CheckTotals::default(), ProgressLine::new());
+    let replay = |path: &PathBuf| ReplayedFile::of(path, artifacts.as_ref());
     in_order(files, arguments.jobs(), replay, |file| {
         totals.add(&file);
         let has_news = file.needs_attention();

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use clashbox::check::properties::{self, Agreement, Finding};
+use clashbox::check::properties::{self, Agreement, PropertyFinding};
 
 use super::super::inputs::{chosen_scene_files, load};
 use super::super::output::{Ending, complain, scenes, stdout, with_unreadable};
@@ -41,13 +41,13 @@ pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
 }
 
 /// Returns a line such as `wall.ron: Mirror x: relation is apart, was touching`.
-fn line(file: &Path, finding: &Finding) -> String {
-    let Finding { transform, quantity, before, after, .. } = finding;
+fn line(file: &Path, finding: &PropertyFinding) -> String {
+    let PropertyFinding { transform, quantity, before, after, .. } = finding;
     texts::of_file(file.display(), texts::property(transform.name(), quantity.name(), after, before))
 }
 
 /// Returns the summary: `45 scenes, 2,000 answers: all as they should be (12 differ for a known reason)`.
-fn summary(n_scenes: usize, findings: &[Finding], different: usize, unreadable: usize) -> String {
+fn summary(n_scenes: usize, findings: &[PropertyFinding], different: usize, unreadable: usize) -> String {
     let documented = findings.iter().filter(|finding| matches!(finding.agreement, Agreement::Documented { .. })).count();
     let answers = if findings.len() == 1 { texts::ONE_ANSWER.to_owned() } else { texts::answers(findings.len()) };
     let checked = texts::checked(scenes(n_scenes), answers);

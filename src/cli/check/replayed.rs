@@ -2,17 +2,17 @@
 
 use std::path::{Path, PathBuf};
 
-use clashbox::check::{Checked, Verdict, check};
+use clashbox::check::{CheckVerdict, CheckedExpectation, check};
 use clashbox::goal::check_lesson;
 use clashbox::scene::errors::{Position, SceneErrors};
 use clashbox::scene::format;
 
-use super::super::inputs::{Loaded, loaded};
+use super::super::inputs::{LoadedScene, loaded};
 use super::super::output::Ending;
-use super::artifacts::Artifacts;
+use super::artifacts::PictureFolder;
 
 /// A file, replayed.
-pub(super) struct Replayed {
+pub(super) struct ReplayedFile {
     pub(super) path: PathBuf,
     /// Possible mistakes, in words with their positions.
     hints: Vec<String>,
@@ -32,16 +32,16 @@ pub(super) struct SceneResult {
 pub(super) struct ExpectationResult {
     /// Its position in the file.
     pub(super) position: Position,
-    pub(super) checked: Checked,
+    pub(super) checked: CheckedExpectation,
     /// The picture of expected over found, if one was asked for and written.
     pub(super) picture: Option<PathBuf>,
 }
 
-impl Replayed {
+impl ReplayedFile {
     /// Replays the scene in a file, and draws what differs.
-    pub(super) fn of(path: &Path, artifacts: Option<&Artifacts>) -> Replayed {
+    pub(super) fn of(path: &Path, artifacts: Option<&PictureFolder>) -> ReplayedFile {
         let (mut hints, mut unwritten) = (Vec::new(), Vec::new());
-        let result = loaded(path).map(|Loaded { text, scene, hints: found }| {
+        let result = loaded(path).map(|LoadedScene { text, scene, hints: found }| {
             hints = found;
             let positions = format::expectation_positions(&text);
             let results = positions.into_iter().zip(check(&scene).results).enumerate();
@@ -61,7 +61,7 @@ impl Replayed {
             expectations.extend(lesson.map(|(position, checked)| ExpectationResult { position, checked, picture: None }));
             SceneResult { expectations, title: scene.title }
         });
-        Replayed { path: path.to_owned(), hints, result, unwritten }
+        ReplayedFile { path: path.to_owned(), hints, result, unwritten }
     }
 
     /// Returns the messages for standard error, which are the same in every format.
@@ -84,7 +84,7 @@ impl Replayed {
 
 /// The totals of all files.
 #[derive(Debug, Default, Clone, Copy)]
-pub(super) struct Totals {
+pub(super) struct CheckTotals {
     pub(super) scenes: usize,
     pub(super) expectations: usize,
     pub(super) different: usize,
@@ -95,12 +95,12 @@ pub(super) struct Totals {
     unwritten: usize,
 }
 
-impl Totals {
-    pub(super) fn add(&mut self, file: &Replayed) {
+impl CheckTotals {
+    pub(super) fn add(&mut self, file: &ReplayedFile) {
         self.unwritten += file.unwritten.len();
         match &file.result {
             Ok(scene) => {
-                let is_known = |result: &&ExpectationResult| matches!(result.checked.verdict, Verdict::FailedAsKnown { .. });
+                let is_known = |result: &&ExpectationResult| matches!(result.checked.verdict, CheckVerdict::FailedAsKnown { .. });
                 self.scenes += 1;
                 self.expectations += scene.expectations.len();
                 self.known_failures += scene.expectations.iter().filter(is_known).count();

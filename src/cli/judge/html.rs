@@ -27,12 +27,12 @@ svg{max-width:100%;height:auto;border:1px solid #dde2e8}.known{color:#5b6675}";
 
 /// The wrong answers of the page.
 #[derive(Default)]
-pub(super) struct Page {
+pub(super) struct WrongAnswersPage {
     figures: Vec<String>,
     not_drawn: usize,
 }
 
-impl Page {
+impl WrongAnswersPage {
     /// Adds a wrong answer.
     pub(super) fn add(&mut self, given: &JudgedAnswer) {
         let caption = xml_lines(&texts::wrong(given.file.display(), given.engine, given.answer));

@@ -2,14 +2,14 @@
 
 use std::io::{self, Write};
 
-use clashbox::engine::{Assessment, AssessmentKind, Engine as _, Precision, Quantity};
+use clashbox::engine::{Assessment, AssessmentKind, Engine as _, EngineQuantity, Precision};
 use clashbox::kernel::Kind;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::json::{Id, OfEach, VERSION, Version, line, unsigned_zero};
+use super::super::json::{ForEachValue, VERSION, ValueName, Version, line, unsigned_zero};
 use super::judged::{JudgedAnswer, JudgedEngine};
-use super::tally::Counts;
+use super::tally::AnswerCounts;
 
 /// An answer that is not right.
 #[derive(Serialize, JsonSchema)]
@@ -22,8 +22,8 @@ pub(crate) struct AnswerDocument<'a> {
     a: &'a str,
     b: &'a str,
     /// The kinds of A and B.
-    kinds: [Id<Kind>; 2],
-    asked: Id<Quantity>,
+    kinds: [ValueName<Kind>; 2],
+    asked: ValueName<EngineQuantity>,
     #[schemars(extend("enum" = AssessmentKind::ALL[1..].iter().map(|kind| kind.id()).collect::<Vec<_>>()))]
     assessment: &'static str,
     /// For early and late: a fraction of the frame. For off: the answer minus the proven separation, world units. For within_slop:
@@ -52,7 +52,7 @@ pub(crate) struct EngineDocument<'a> {
     name: &'a str,
     /// The version of the engine.
     release: &'a str,
-    precision: Id<Precision>,
+    precision: ValueName<Precision>,
     /// The length by which the answers may be off as the engine documents, world units; 0 if it documents none.
     #[schemars(range(min = 0))]
     slop: f64,
@@ -65,7 +65,7 @@ pub(crate) struct EngineDocument<'a> {
 /// The answers about two kinds of shapes.
 #[derive(Serialize, JsonSchema)]
 struct PairDocument {
-    kinds: [Id<Kind>; 2],
+    kinds: [ValueName<Kind>; 2],
     #[serde(flatten)]
     counts: CountsDocument,
 }
@@ -76,7 +76,7 @@ struct CountsDocument {
     /// Number of answers that were asked for.
     asked: usize,
     #[serde(flatten)]
-    of_kind: OfEach<AssessmentKind, usize>,
+    of_kind: ForEachValue<AssessmentKind, usize>,
     /// Number of wrong answers that are listed as known.
     known: usize,
     /// The largest error of a wrong time of impact, a fraction of the frame.
@@ -84,9 +84,9 @@ struct CountsDocument {
 }
 
 impl CountsDocument {
-    fn of(counts: &Counts) -> CountsDocument {
-        let Counts { known, worst_time, .. } = *counts;
-        CountsDocument { asked: counts.asked(), of_kind: OfEach::new(|kind| counts.of(kind)), known, worst_time }
+    fn of(counts: &AnswerCounts) -> CountsDocument {
+        let AnswerCounts { known, worst_time, .. } = *counts;
+        CountsDocument { asked: counts.asked(), of_kind: ForEachValue::new(|kind| counts.of(kind)), known, worst_time }
     }
 }
 
@@ -111,8 +111,8 @@ pub(super) fn answer(out: &mut impl Write, given: &JudgedAnswer) -> io::Result<(
         scene: given.file.display().to_string(),
         a: &answer.names[0],
         b: &answer.names[1],
-        kinds: answer.pair.map(|body| Id(given.scene.bodies[body].shape.kind())),
-        asked: Id(answer.quantity),
+        kinds: answer.pair.map(|body| ValueName(given.scene.bodies[body].shape.kind())),
+        asked: ValueName(answer.quantity),
         assessment: answer.assessment.kind().id(),
         by,
         t,
@@ -126,13 +126,16 @@ pub(super) fn answer(out: &mut impl Write, given: &JudgedAnswer) -> io::Result<(
 
 pub(super) fn totals(out: &mut impl Write, engine: &JudgedEngine, scenes: usize) -> io::Result<()> {
     let greeting = engine.program.greeting();
-    let pair = |(kinds, counts): ([Kind; 2], &Counts)| PairDocument { kinds: kinds.map(Id), counts: CountsDocument::of(counts) };
+    let pair = |(kinds, counts): ([Kind; 2], &AnswerCounts)| PairDocument {
+        kinds: kinds.map(ValueName),
+        counts: CountsDocument::of(counts),
+    };
     let document = EngineDocument {
         version: VERSION,
         engine: &engine.name,
         name: &greeting.engine,
         release: &greeting.version,
-        precision: Id(greeting.precision),
+        precision: ValueName(greeting.precision),
         slop: greeting.slop,
         scenes,
         totals: CountsDocument::of(&engine.tally.all()),

@@ -2,19 +2,19 @@
 
 use std::path::Path;
 
-use clashbox::check::Assessed;
+use clashbox::check::TrialAnswer;
 use clashbox::engine::Engine as _;
 use clashbox::programs::Program;
 use clashbox::scene::Scene;
 
 use super::super::texts;
-use super::tally::Tally;
+use super::tally::KindPairCounts;
 
 /// An engine on trial.
 pub(super) struct JudgedEngine {
     pub(super) name: String,
     pub(super) program: Program,
-    pub(super) tally: Tally,
+    pub(super) tally: KindPairCounts,
 }
 
 /// An answer that is judged, with its engine and its scene.
@@ -22,7 +22,7 @@ pub(super) struct JudgedAnswer<'a> {
     pub(super) engine: &'a str,
     pub(super) file: &'a Path,
     pub(super) scene: &'a Scene,
-    pub(super) answer: &'a Assessed,
+    pub(super) answer: &'a TrialAnswer,
     /// The reason why it is known to be wrong.
     pub(super) known: Option<&'a str>,
 }

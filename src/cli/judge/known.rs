@@ -4,8 +4,8 @@ use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use clashbox::capture::json_problem;
-use clashbox::check::Assessed;
-use clashbox::engine::Quantity;
+use clashbox::check::TrialAnswer;
+use clashbox::engine::EngineQuantity;
 use clashbox::scene::limits::MAX_FILE_BYTES;
 use serde::Deserialize;
 
@@ -60,7 +60,7 @@ impl KnownFailures {
     }
 
     /// Returns the reason why a wrong answer is known. Marks all lines that list it as still needed.
-    pub(super) fn reason(&mut self, engine: &str, scene: &Path, answer: &Assessed) -> Option<&str> {
+    pub(super) fn reason(&mut self, engine: &str, scene: &Path, answer: &TrialAnswer) -> Option<&str> {
         let is_listed = |content: &KnownLine| {
             let [a, b] = &answer.names;
             let of_pair = content.pair.as_ref().is_none_or(|[p, q]| (p == a && q == b) || (p == b && q == a));
@@ -97,7 +97,7 @@ fn text_of(path: &Path) -> Result<String, String> {
 
 fn read_line(text: &str) -> Result<KnownLine, String> {
     let content: KnownLine = serde_json::from_str(text).map_err(json_problem)?;
-    let is_known = |asked: &String| Quantity::ALL.iter().any(|quantity| quantity.id() == asked);
+    let is_known = |asked: &String| EngineQuantity::ALL.iter().any(|quantity| quantity.id() == asked);
     match content.asked.as_ref().filter(|asked| !is_known(asked)) {
         Some(asked) => Err(texts::known_asked(asked)),
         None => Ok(content),

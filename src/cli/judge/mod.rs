@@ -19,13 +19,13 @@ use clashbox::scene::Scene;
 use super::arguments::JudgeArguments;
 use super::destination::{self, is_stdout};
 use super::inputs::{load, scene_files};
-use super::output::{Ending, Out, complain, stdout};
-use super::progress::Progress;
+use super::output::{CommandOutput, Ending, complain, stdout};
+use super::progress::ProgressLine;
 use super::texts;
-use html::Page;
+use html::WrongAnswersPage;
 use judged::{JudgedAnswer, JudgedEngine};
 use known::KnownFailures;
-use tally::Tally;
+use tally::KindPairCounts;
 
 pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
     let (known, files) = match prepared(arguments) {
@@ -41,8 +41,8 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
     if engines.is_empty() {
         return Ok(Ending::CouldNotRun);
     }
-    let mut trial = Trial { arguments, known, page: Page::default(), out: stdout() };
-    let (mut n_scenes, mut progress) = (0, Progress::new());
+    let mut trial = EngineTrials { arguments, known, page: WrongAnswersPage::default(), out: stdout() };
+    let (mut n_scenes, mut progress) = (0, ProgressLine::new());
     for (index, file) in files.iter().enumerate() {
         progress.show(|| texts::judged_so_far(index, files.len()));
         match load(file) {
@@ -60,13 +60,13 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
         }
     }
     drop(progress);
-    let Trial { known, page, mut out, .. } = trial;
+    let EngineTrials { known, page, mut out, .. } = trial;
     let obsolete = known.obsolete(engines.iter().map(|engine| engine.name.as_str()));
     obsolete.iter().for_each(complain);
     match lines(arguments) {
-        Lines::Json => engines.iter().try_for_each(|engine| json::totals(&mut out, engine, n_scenes))?,
-        Lines::Text => engines.iter().try_for_each(|engine| text::totals(&mut out, engine, n_scenes))?,
-        Lines::None => {}
+        AnswerOutput::Json => engines.iter().try_for_each(|engine| json::totals(&mut out, engine, n_scenes))?,
+        AnswerOutput::Text => engines.iter().try_for_each(|engine| text::totals(&mut out, engine, n_scenes))?,
+        AnswerOutput::None => {}
     }
     out.flush()?;
     if let Some(path) = &arguments.html
@@ -84,18 +84,18 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
 }
 
 /// The lines on standard output, in addition to a page.
-enum Lines {
+enum AnswerOutput {
     Json,
     Text,
     /// The page is written there.
     None,
 }
 
-fn lines(arguments: &JudgeArguments) -> Lines {
+fn lines(arguments: &JudgeArguments) -> AnswerOutput {
     match (arguments.json, &arguments.html) {
-        (true, _) => Lines::Json,
-        (false, Some(path)) if is_stdout(path) => Lines::None,
-        (false, _) => Lines::Text,
+        (true, _) => AnswerOutput::Json,
+        (false, Some(path)) if is_stdout(path) => AnswerOutput::None,
+        (false, _) => AnswerOutput::Text,
     }
 }
 
@@ -118,7 +118,7 @@ fn prepared(arguments: &JudgeArguments) -> Result<Option<(KnownFailures, Vec<Pat
 /// Starts the engines, and returns those that greet. For the others, prints why there is no trial.
 fn start_engines(arguments: &JudgeArguments) -> Vec<JudgedEngine> {
     let start = |(name, command): &(String, String)| match Program::start(command, arguments.timeout) {
-        Ok(program) => Some(JudgedEngine { name: name.clone(), program, tally: Tally::default() }),
+        Ok(program) => Some(JudgedEngine { name: name.clone(), program, tally: KindPairCounts::default() }),
         Err(error) => {
             complain(texts::no_trial(name, error));
             None
@@ -128,14 +128,14 @@ fn start_engines(arguments: &JudgeArguments) -> Vec<JudgedEngine> {
 }
 
 /// The known failures, and the outputs of the answers.
-struct Trial<'a> {
+struct EngineTrials<'a> {
     arguments: &'a JudgeArguments,
     known: KnownFailures,
-    page: Page,
-    out: Out,
+    page: WrongAnswersPage,
+    out: CommandOutput,
 }
 
-impl Trial<'_> {
+impl EngineTrials<'_> {
     /// Asks one engine the questions of one scene.
     fn judge(&mut self, engine: &mut JudgedEngine, file: &Path, scene: &Scene) -> io::Result<()> {
         let tolerance = self.arguments.tolerance.map_or(Tolerance::OfPrecision, Tolerance::Length);
@@ -146,11 +146,11 @@ impl Trial<'_> {
             engine.tally.count(kinds, &answer.assessment, reason.is_some());
             let given = JudgedAnswer { engine: &engine.name, file, scene, answer, known: reason };
             match lines(self.arguments) {
-                Lines::Json if kind != AssessmentKind::Right => json::answer(&mut self.out, &given)?,
-                Lines::Text if kind.is_wrong() && reason.is_none() => {
+                AnswerOutput::Json if kind != AssessmentKind::Right => json::answer(&mut self.out, &given)?,
+                AnswerOutput::Text if kind.is_wrong() && reason.is_none() => {
                     writeln!(self.out, "{}", texts::wrong(file.display(), &engine.name, answer))?;
                 }
-                Lines::Json | Lines::Text | Lines::None => {}
+                AnswerOutput::Json | AnswerOutput::Text | AnswerOutput::None => {}
             }
             if self.arguments.html.is_some() && kind.is_wrong() {
                 self.page.add(&given);

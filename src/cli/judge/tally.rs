@@ -7,14 +7,14 @@ use clashbox::kernel::Kind;
 
 /// The answers of an engine, counted for each pair of kinds.
 #[derive(Default)]
-pub(super) struct Tally {
+pub(super) struct KindPairCounts {
     /// The counts by the positions of the two kinds, the smaller one first.
-    pairs: BTreeMap<[usize; 2], Counts>,
+    pairs: BTreeMap<[usize; 2], AnswerCounts>,
 }
 
 /// Counts of answers.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Counts {
+pub(super) struct AnswerCounts {
     of_kind: [usize; AssessmentKind::ALL.len()],
     /// Number of wrong answers that are known.
     pub(super) known: usize,
@@ -22,7 +22,7 @@ pub(super) struct Counts {
     pub(super) worst_time: f64,
 }
 
-impl Tally {
+impl KindPairCounts {
     pub(super) fn count(&mut self, kinds: [Kind; 2], assessment: &Assessment, is_known: bool) {
         let [p, q] = kinds.map(|kind| position(&Kind::ALL, kind));
         let counts = self.pairs.entry([p.min(q), p.max(q)]).or_default();
@@ -34,13 +34,13 @@ impl Tally {
     }
 
     /// Returns the pairs of kinds that were asked about, in order.
-    pub(super) fn pairs(&self) -> impl Iterator<Item = ([Kind; 2], &Counts)> {
+    pub(super) fn pairs(&self) -> impl Iterator<Item = ([Kind; 2], &AnswerCounts)> {
         self.pairs.iter().map(|(pair, counts)| (pair.map(|kind| Kind::ALL[kind]), counts))
     }
 
     /// Returns the sum of all pairs.
-    pub(super) fn all(&self) -> Counts {
-        self.pairs.values().fold(Counts::default(), |mut all, counts| {
+    pub(super) fn all(&self) -> AnswerCounts {
+        self.pairs.values().fold(AnswerCounts::default(), |mut all, counts| {
             all.of_kind.iter_mut().zip(counts.of_kind).for_each(|(all, count)| *all += count);
             all.known += counts.known;
             all.worst_time = all.worst_time.max(counts.worst_time);
@@ -55,7 +55,7 @@ impl Tally {
     }
 }
 
-impl Counts {
+impl AnswerCounts {
     pub(super) fn of(&self, kind: AssessmentKind) -> usize {
         self.of_kind[position(&AssessmentKind::ALL, kind)]
     }

@@ -7,7 +7,7 @@ use clashbox::engine::AssessmentKind;
 use super::super::output::scenes;
 use super::super::texts;
 use super::judged::JudgedEngine;
-use super::tally::Counts;
+use super::tally::AnswerCounts;
 
 /// A count of 0 in a table, which is easy to skip.
 pub(super) const ZERO: &str = ".";
@@ -34,7 +34,7 @@ pub(super) fn totals(out: &mut impl Write, engine: &JudgedEngine, n_scenes: usiz
 pub(super) fn table(engine: &JudgedEngine) -> Vec<Vec<String>> {
     let all = engine.tally.all();
     let met: Vec<AssessmentKind> = AssessmentKind::ALL.into_iter().filter(|kind| 0 < all.of(*kind)).collect();
-    let row = |name: String, counts: &Counts| {
+    let row = |name: String, counts: &AnswerCounts| {
         let time = if counts.worst_time == 0.0 { String::new() } else { format!("{:.1e}", counts.worst_time) };
         let counted =
             met.iter().map(|kind| counts.of(*kind)).map(|count| if count == 0 { ZERO.to_owned() } else { count.to_string() });

@@ -17,18 +17,18 @@ pub(super) const MAX_PAIRS: usize = 1_000_000;
 pub(super) struct TooManyPairs;
 
 /// The pairs of a crowd that are listed.
-pub(super) struct Found {
+pub(super) struct ListedPairs {
     /// The pairs, as indices into the bodies, in order.
     pub(super) pairs: Vec<[usize; 2]>,
     /// Number of pairs that the broad phase left to be tested.
     pub(super) candidates: usize,
 }
 
-impl Found {
+impl ListedPairs {
     /// Finds the pairs that hit at t = 0. Fails if there are more than [`MAX_PAIRS`].
-    pub(super) fn touching(scene: &Scene) -> Result<Found, TooManyPairs> {
+    pub(super) fn touching(scene: &Scene) -> Result<ListedPairs, TooManyPairs> {
         let shapes: Vec<Shape> = scene.bodies.iter().map(|body| body.shape.clone()).collect();
-        let mut found = Found::none();
+        let mut found = ListedPairs::none();
         Crowd::new()
             .visit_candidates(&shapes, scene.slop, |pair| found.test(pair, |[a, b]| hit(&shapes[a], &shapes[b], scene.slop)));
         found.in_order()
@@ -36,18 +36,18 @@ impl Found {
 
     /// Finds the pairs that meet during the frame according to the search of the scene. Fails if there are more than
     /// [`MAX_PAIRS`].
-    pub(super) fn meeting(scene: &Scene) -> Result<Found, TooManyPairs> {
+    pub(super) fn meeting(scene: &Scene) -> Result<ListedPairs, TooManyPairs> {
         let bodies: Vec<_> = scene.bodies.iter().map(|body| body.moving()).collect();
         let meet = |[a, b]: [usize; 2]| search(&bodies[a], &bodies[b], &scene.search, scene.slop).outcome.contact_t().is_some();
         // A search may claim a contact where there is none: such a pair is listed too.
         let claimed = |body: &_| claimed_aabb(body, &scene.search);
-        let mut found = Found::none();
+        let mut found = ListedPairs::none();
         visit_meeting_candidates(&bodies, scene.slop, claimed, |pair| found.test(pair, meet));
         found.in_order()
     }
 
-    fn none() -> Found {
-        Found { pairs: Vec::new(), candidates: 0 }
+    fn none() -> ListedPairs {
+        ListedPairs { pairs: Vec::new(), candidates: 0 }
     }
 
     /// Adds a candidate if it passes the test, until there are too many.
@@ -57,7 +57,7 @@ impl Found {
         if self.pairs.len() <= MAX_PAIRS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
-    fn in_order(mut self) -> Result<Found, TooManyPairs> {
+    fn in_order(mut self) -> Result<ListedPairs, TooManyPairs> {
         self.pairs.sort_unstable();
         if self.pairs.len() <= MAX_PAIRS { Ok(self) } else { Err(TooManyPairs) }
     }

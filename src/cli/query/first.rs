@@ -10,26 +10,26 @@ use clashbox::search::{FirstContact, FirstContacts, contact_in_words};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::json::{Fraction, Id, VERSION, Vector, Version, coordinates, interval, line};
+use super::super::json::{Fraction, VERSION, ValueName, Vector, Version, coordinates, interval, line};
 use super::super::texts;
 
 /// The answer: the bodies that a body of a scene meets.
-pub(super) struct First {
+pub(super) struct FirstContactsAnswer {
     scene: Scene,
     body: usize,
     found: FirstContacts,
 }
 
-impl First {
+impl FirstContactsAnswer {
     /// Finds the first contacts of `body`, an index that the scene has.
-    pub(super) fn of(scene: Scene, body: usize) -> First {
+    pub(super) fn of(scene: Scene, body: usize) -> FirstContactsAnswer {
         let found = scene.first_contacts(body);
-        First { scene, body, found }
+        FirstContactsAnswer { scene, body, found }
     }
 
     /// Writes a table: the contacts at the start, the later ones, and those that are undecided.
     pub(super) fn write_text(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
-        let First { scene, body, found } = self;
+        let FirstContactsAnswer { scene, body, found } = self;
         let file = path.display();
         writeln!(out, "{}", if scene.title.is_empty() { file.to_string() } else { texts::titled(file, &scene.title) })?;
         writeln!(out, "{}", texts::indented(first_contact_in_words(scene, *body, found)))?;
@@ -65,7 +65,7 @@ impl First {
 
     /// Writes one document on a line.
     pub(super) fn write_json(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
-        let First { scene, body, found } = self;
+        let FirstContactsAnswer { scene, body, found } = self;
         let named = |other: usize| NamedBody::of(&scene.bodies[other]);
         let document = FirstContactsDocument {
             version: VERSION,
@@ -77,13 +77,17 @@ impl First {
             at_start: found
                 .at_start
                 .iter()
-                .map(|contact| AtStart { body: named(contact.other), relation: Id(contact.relation), leaving: contact.leaving })
+                .map(|contact| ContactAtStartDocument {
+                    body: named(contact.other),
+                    relation: ValueName(contact.relation),
+                    leaving: contact.leaving,
+                })
                 .collect(),
-            met: found.met.iter().map(|contact| Met::of(named(contact.other), contact)).collect(),
+            met: found.met.iter().map(|contact| MetDocument::of(named(contact.other), contact)).collect(),
             undecided: found
                 .undecided
                 .iter()
-                .map(|undecided| Undecided { body: named(undecided.other), from: Fraction(undecided.from) })
+                .map(|undecided| UndecidedDocument { body: named(undecided.other), from: Fraction(undecided.from) })
                 .collect(),
             never_met: found.n_never,
         };
@@ -107,11 +111,11 @@ pub(crate) struct FirstContactsDocument<'a> {
     /// True if it is proven that it meets no other body before or at the same time.
     is_first_proven: bool,
     /// The bodies that it is in contact with at t = 0.
-    at_start: Vec<AtStart<'a>>,
+    at_start: Vec<ContactAtStartDocument<'a>>,
     /// The bodies that it meets after the start, in the order of time.
-    met: Vec<Met<'a>>,
+    met: Vec<MetDocument<'a>>,
     /// The bodies of which it is not proven whether they are met.
-    undecided: Vec<Undecided<'a>>,
+    undecided: Vec<UndecidedDocument<'a>>,
     /// Number of others that it is proven not to meet.
     never_met: usize,
 }
@@ -119,21 +123,21 @@ pub(crate) struct FirstContactsDocument<'a> {
 #[derive(Serialize, JsonSchema)]
 struct NamedBody<'a> {
     name: &'a str,
-    kind: Id<Kind>,
+    kind: ValueName<Kind>,
 }
 
 #[derive(Serialize, JsonSchema)]
-struct AtStart<'a> {
+struct ContactAtStartDocument<'a> {
     #[serde(flatten)]
     body: NamedBody<'a>,
     /// The body that is asked about is A.
-    relation: Id<Relation>,
+    relation: ValueName<Relation>,
     /// True if their separation grows from the very start.
     leaving: bool,
 }
 
 #[derive(Serialize, JsonSchema)]
-struct Met<'a> {
+struct MetDocument<'a> {
     #[serde(flatten)]
     body: NamedBody<'a>,
     /// 0 for those that are met first, 1 for those after them. Bodies share a rank if the proofs leave open which is met earlier.
@@ -148,7 +152,7 @@ struct Met<'a> {
 }
 
 #[derive(Serialize, JsonSchema)]
-struct Undecided<'a> {
+struct UndecidedDocument<'a> {
     #[serde(flatten)]
     body: NamedBody<'a>,
     /// The body is proven not to be met before this time.
@@ -157,13 +161,13 @@ struct Undecided<'a> {
 
 impl NamedBody<'_> {
     fn of(body: &Body) -> NamedBody<'_> {
-        NamedBody { name: &body.name, kind: Id(body.shape.kind()) }
+        NamedBody { name: &body.name, kind: ValueName(body.shape.kind()) }
     }
 }
 
-impl<'a> Met<'a> {
-    fn of(body: NamedBody<'a>, &FirstContact { rank, impact, .. }: &FirstContact) -> Met<'a> {
-        Met {
+impl<'a> MetDocument<'a> {
+    fn of(body: NamedBody<'a>, &FirstContact { rank, impact, .. }: &FirstContact) -> MetDocument<'a> {
+        MetDocument {
             body,
             rank,
             t: Fraction(impact.t),

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use clashbox::kernel::{
-    Algorithm, Crossings, Kind, ManifoldPoint, Moving, PartManifold, Relation, Separates, SeparatingTranslation, Silent,
+    Algorithm, Crossings, Kind, ManifoldPoint, Moving, PartManifold, Relation, SeparatedPair, SeparatingTranslation, Silent,
     contact_by, crossings, manifolds, separating_translation,
 };
 use clashbox::scene::{Body, Scene};
@@ -16,13 +16,15 @@ use clashbox::search::{Impact, MethodKind, Outcome, Phases, Report, Starts, cont
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use super::super::json::{Fraction, Id, OfEach, VERSION, Vector, Version, coordinates, interval, line, unsigned_zero};
+use super::super::json::{
+    ForEachValue, Fraction, VERSION, ValueName, Vector, Version, coordinates, interval, line, unsigned_zero,
+};
 use super::PairsQuestion;
-use super::crowd::Found;
+use super::crowd::ListedPairs;
 
 /// The answers of a scene.
 #[derive(Serialize, JsonSchema)]
-pub(crate) struct SceneDocument<'a> {
+pub(crate) struct SceneAnswersDocument<'a> {
     version: Version,
     /// The file.
     scene: String,
@@ -32,19 +34,19 @@ pub(crate) struct SceneDocument<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "f64", extend("exclusiveMinimum" = 0))]
     dt: Option<f64>,
-    #[schemars(with = "Vec<bodies::Body>")]
-    bodies: Bodies<'a>,
-    #[schemars(with = "Vec<Pair>")]
-    pairs: Pairs<'a>,
+    #[schemars(with = "Vec<bodies::BodyDocument>")]
+    bodies: BodyDocuments<'a>,
+    #[schemars(with = "Vec<PairAnswersDocument>")]
+    pairs: PairDocuments<'a>,
     /// The counts, if only the pairs that hit were asked for, with --touching.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Counts")]
-    counts: Option<Counts>,
+    #[schemars(with = "PairCountsDocument")]
+    counts: Option<PairCountsDocument>,
 }
 
 /// Numbers of bodies and pairs.
 #[derive(Serialize, JsonSchema)]
-struct Counts {
+struct PairCountsDocument {
     bodies: usize,
     /// Number of pairs that the broad phase left to be tested.
     candidates: usize,
@@ -62,35 +64,35 @@ pub(crate) struct FailureDocument {
 }
 
 /// The bodies of a scene, whose bounds are computed while they are written.
-struct Bodies<'a>(&'a Scene);
+struct BodyDocuments<'a>(&'a Scene);
 
-impl Serialize for Bodies<'_> {
+impl Serialize for BodyDocuments<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.bodies.iter().map(bodies::Body::of))
+        serializer.collect_seq(self.0.bodies.iter().map(bodies::BodyDocument::of))
     }
 }
 
 /// The pairs of a scene, answered while they are written.
-struct Pairs<'a>(&'a PairsQuestion);
+struct PairDocuments<'a>(&'a PairsQuestion);
 
-impl Serialize for Pairs<'_> {
+impl Serialize for PairDocuments<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.pairs().map(|pair| Pair::of(self.0, pair)))
+        serializer.collect_seq(self.0.pairs().map(|pair| PairAnswersDocument::of(self.0, pair)))
     }
 }
 
 /// The answers for two bodies, at t = 0 and for the motion.
 #[derive(Serialize, JsonSchema)]
-struct Pair<'a> {
+struct PairAnswersDocument<'a> {
     a: &'a str,
     b: &'a str,
-    a_kind: Id<Kind>,
-    b_kind: Id<Kind>,
+    a_kind: ValueName<Kind>,
+    b_kind: ValueName<Kind>,
     /// The algorithm that answered the questions at t = 0.
-    method: Id<Algorithm>,
+    method: ValueName<Algorithm>,
     /// True if separation <= slop.
     hit: bool,
-    relation: Id<Relation>,
+    relation: ValueName<Relation>,
     /// World units. Apart: the distance, > 0. Touching: 0. Overlapping: minus the penetration depth. Null if no finite translation
     /// separates the two.
     separation: Option<f64>,
@@ -101,31 +103,31 @@ struct Pair<'a> {
     /// The penetration depth, >= 0.
     depth: Option<f64>,
     /// The shortest translation of B that ends an overlap.
-    mtv: Option<Mtv>,
+    mtv: Option<MtvDocument>,
     /// The contact manifolds with the slop of the scene: one for each pair of convex parts that hit, the deepest first.
-    manifolds: Vec<ManifoldOf>,
+    manifolds: Vec<ManifoldDocument>,
     /// Number of further manifolds; missing if none are left out.
     #[serde(skip_serializing_if = "is_zero")]
     #[schemars(range(min = 1))]
     manifolds_left_out: usize,
     /// The points and stretches in which the two boundaries meet.
-    crossings: CrossingsOf,
-    motion: Motion,
+    crossings: CrossingsDocument,
+    motion: MotionDocument,
 }
 
 /// The points at which two convex parts rest on each other.
 #[derive(Serialize, JsonSchema)]
-struct ManifoldOf {
+struct ManifoldDocument {
     /// The parts of A and of B, counted from 0; 0 for a convex shape.
     parts: [usize; 2],
     /// Unit vector from A to B.
     normal: Vector,
     #[schemars(length(min = 1, max = 2))]
-    points: Vec<ManifoldPointOf>,
+    points: Vec<ManifoldPointDocument>,
 }
 
 #[derive(Serialize, JsonSchema)]
-struct ManifoldPointOf {
+struct ManifoldPointDocument {
     /// The point halfway between the two shapes.
     position: Vector,
     on_a: Vector,
@@ -140,7 +142,7 @@ fn is_zero(count: &usize) -> bool {
 }
 
 #[derive(Serialize, JsonSchema)]
-struct Mtv {
+struct MtvDocument {
     translation: Vector,
     /// The parts that it separates: the shapes, or, if there are very many parts, the deepest ones.
     #[schemars(extend("enum" = ["shapes", "deepest_parts"]))]
@@ -148,28 +150,28 @@ struct Mtv {
 }
 
 #[derive(Serialize, JsonSchema)]
-struct CrossingsOf {
+struct CrossingsDocument {
     points: Vec<Vector>,
     stretches: Vec<[Vector; 2]>,
 }
 
 /// The answer of each search, and all contacts by the proof.
 #[derive(Serialize, JsonSchema)]
-struct Motion {
+struct MotionDocument {
     #[serde(flatten)]
-    answers: OfEach<MethodKind, Answer>,
+    answers: ForEachValue<MethodKind, SearchAnswerDocument>,
     /// The intervals of contact, in the order of time.
     contacts: Vec<[Fraction; 2]>,
     /// Upper bound for the length of a contact that may be missing.
     unseen: Fraction,
     /// The start positions from which each sampling method hits, under its name. Empty if the bodies do not meet after the start of
     /// the frame.
-    #[schemars(with = "BTreeMap<Id<MethodKind>, StartsEntry>")]
-    starts: OfEach<MethodKind, StartsEntry>,
+    #[schemars(with = "BTreeMap<ValueName<MethodKind>, StartsDocument>")]
+    starts: ForEachValue<MethodKind, StartsDocument>,
 }
 
 #[derive(Serialize, JsonSchema)]
-struct StartsEntry {
+struct StartsDocument {
     /// Number of positions that it looks at in each frame.
     #[schemars(range(min = 1))]
     samples: usize,
@@ -183,9 +185,9 @@ struct StartsEntry {
 /// The answer of a search. The fields beside the first four depend on the outcome.
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "outcome", rename_all = "snake_case")]
-enum Answer {
+enum SearchAnswerDocument {
     Impact { t: Fraction, bracket: [Fraction; 2], tests: usize, normal: Option<Vector>, point: Vector, grazing: bool },
-    InContactAtStart { t: Fraction, bracket: (), tests: usize, relation: Id<Relation>, leaving: bool },
+    InContactAtStart { t: Fraction, bracket: (), tests: usize, relation: ValueName<Relation>, leaving: bool },
     NoImpactSeen { t: (), bracket: (), tests: usize },
     Separated { t: (), bracket: (), tests: usize, closest_t: Fraction, clearance: f64 },
     NotConverged { t: (), bracket: (), tests: usize, reached_t: Fraction, ended_by: EndedById },
@@ -197,45 +199,45 @@ enum Answer {
 struct EndedById(&'static str);
 
 /// Returns the start positions of the sampling methods, in order.
-fn starts(scene: &Scene, a: &Moving, b: &Moving, proof: &Outcome) -> OfEach<MethodKind, StartsEntry> {
+fn starts(scene: &Scene, a: &Moving, b: &Moving, proof: &Outcome) -> ForEachValue<MethodKind, StartsDocument> {
     let methods = MethodKind::ALL.map(|kind| scene.method(kind));
     let found = starts_of_all(a, b, &methods, scene.slop, proof);
     let sampled = MethodKind::ALL.into_iter().zip(found).filter_map(|(kind, starts)| match starts {
         Some(Starts::Sampled(Phases { samples, hits, share, .. })) => {
-            Some((kind, StartsEntry { samples, hits: hits.into_iter().map(interval).collect(), share: interval(share) }))
+            Some((kind, StartsDocument { samples, hits: hits.into_iter().map(interval).collect(), share: interval(share) }))
         }
         Some(Starts::Every) | None => None,
     });
-    OfEach(sampled.collect())
+    ForEachValue(sampled.collect())
 }
 
-impl<'a> Pair<'a> {
-    fn of(PairsQuestion { scene, algorithm, .. }: &PairsQuestion, [a, b]: [&'a Body; 2]) -> Pair<'a> {
+impl<'a> PairAnswersDocument<'a> {
+    fn of(PairsQuestion { scene, algorithm, .. }: &PairsQuestion, [a, b]: [&'a Body; 2]) -> PairAnswersDocument<'a> {
         let contact = contact_by(*algorithm, &a.shape, &b.shape, &mut Silent);
         let answered_by = Some(*algorithm).filter(|algorithm| algorithm.applies(&a.shape, &b.shape)).unwrap_or_default();
         let (moving_a, moving_b) = (a.moving(), b.moving());
         let (_, proof) = prove(&moving_a, &moving_b, scene.slop);
         let contacts = contacts(&moving_a, &moving_b, scene.slop, &proof);
         let manifolds = manifolds(&a.shape, &b.shape, scene.slop);
-        Pair {
+        PairAnswersDocument {
             a: &a.name,
             b: &b.name,
-            a_kind: Id(a.shape.kind()),
-            b_kind: Id(b.shape.kind()),
-            method: Id(answered_by),
+            a_kind: ValueName(a.shape.kind()),
+            b_kind: ValueName(b.shape.kind()),
+            method: ValueName(answered_by),
             hit: contact.hit(scene.slop),
-            relation: Id(contact.relation),
+            relation: ValueName(contact.relation),
             separation: contact.separation.map(unsigned_zero),
             normal: contact.normal.map(coordinates),
             witness_a: coordinates(contact.witness_a),
             witness_b: coordinates(contact.witness_b),
             depth: contact.penetration_depth().map(unsigned_zero),
-            mtv: separating_translation(&a.shape, &b.shape, &contact).map(Mtv::of),
-            manifolds: manifolds.list.iter().map(ManifoldOf::of).collect(),
+            mtv: separating_translation(&a.shape, &b.shape, &contact).map(MtvDocument::of),
+            manifolds: manifolds.list.iter().map(ManifoldDocument::of).collect(),
             manifolds_left_out: manifolds.left_out,
-            crossings: CrossingsOf::of(crossings(&a.shape, &b.shape)),
-            motion: Motion {
-                answers: OfEach::new(|kind| Answer::of(scene, [a, b], kind)),
+            crossings: CrossingsDocument::of(crossings(&a.shape, &b.shape)),
+            motion: MotionDocument {
+                answers: ForEachValue::new(|kind| SearchAnswerDocument::of(scene, [a, b], kind)),
                 unseen: Fraction(contacts.unseen()),
                 contacts: contacts.intervals.iter().map(|contact| interval([contact.from, contact.to])).collect(),
                 starts: starts(scene, &moving_a, &moving_b, &proof.outcome),
@@ -244,57 +246,65 @@ impl<'a> Pair<'a> {
     }
 }
 
-impl Mtv {
-    fn of(found: SeparatingTranslation) -> Mtv {
+impl MtvDocument {
+    fn of(found: SeparatingTranslation) -> MtvDocument {
         let separates = match found.separates {
-            Separates::Shapes => "shapes",
-            Separates::DeepestParts => "deepest_parts",
+            SeparatedPair::Shapes => "shapes",
+            SeparatedPair::DeepestParts => "deepest_parts",
         };
-        Mtv { translation: coordinates(found.translation), separates }
+        MtvDocument { translation: coordinates(found.translation), separates }
     }
 }
 
-impl ManifoldOf {
-    fn of(PartManifold { parts, manifold }: &PartManifold) -> ManifoldOf {
-        let point = |point: &ManifoldPoint| ManifoldPointOf {
+impl ManifoldDocument {
+    fn of(PartManifold { parts, manifold }: &PartManifold) -> ManifoldDocument {
+        let point = |point: &ManifoldPoint| ManifoldPointDocument {
             position: coordinates(point.position()),
             on_a: coordinates(point.on_a),
             on_b: coordinates(point.on_b),
             separation: unsigned_zero(point.separation),
         };
-        ManifoldOf { parts: *parts, normal: coordinates(manifold.normal), points: manifold.points().iter().map(point).collect() }
+        ManifoldDocument {
+            parts: *parts,
+            normal: coordinates(manifold.normal),
+            points: manifold.points().iter().map(point).collect(),
+        }
     }
 }
 
-impl CrossingsOf {
-    fn of(crossings: Crossings) -> CrossingsOf {
-        CrossingsOf {
+impl CrossingsDocument {
+    fn of(crossings: Crossings) -> CrossingsDocument {
+        CrossingsDocument {
             points: crossings.points.into_iter().map(coordinates).collect(),
             stretches: crossings.stretches.into_iter().map(|stretch| stretch.map(coordinates)).collect(),
         }
     }
 }
 
-impl Answer {
-    fn of(scene: &Scene, [a, b]: [&Body; 2], kind: MethodKind) -> Answer {
+impl SearchAnswerDocument {
+    fn of(scene: &Scene, [a, b]: [&Body; 2], kind: MethodKind) -> SearchAnswerDocument {
         let Report { outcome, tests, .. } = search(&a.moving(), &b.moving(), &scene.method(kind), scene.slop);
         match outcome {
             Outcome::Impact(Impact { t, bracket, normal, point, grazing }) => {
                 let (bracket, normal, point) = (interval(bracket), normal.map(coordinates), coordinates(point));
-                Answer::Impact { t: Fraction(t), bracket, tests, normal, point, grazing }
+                SearchAnswerDocument::Impact { t: Fraction(t), bracket, tests, normal, point, grazing }
             }
-            Outcome::InContactAtStart { relation, leaving } => {
-                Answer::InContactAtStart { t: Fraction(0.0), bracket: (), tests, relation: Id(relation), leaving }
-            }
-            Outcome::NoImpactSeen => Answer::NoImpactSeen { t: (), bracket: (), tests },
+            Outcome::InContactAtStart { relation, leaving } => SearchAnswerDocument::InContactAtStart {
+                t: Fraction(0.0),
+                bracket: (),
+                tests,
+                relation: ValueName(relation),
+                leaving,
+            },
+            Outcome::NoImpactSeen => SearchAnswerDocument::NoImpactSeen { t: (), bracket: (), tests },
             Outcome::Separated { closest_t, clearance } => {
-                Answer::Separated { t: (), bracket: (), tests, closest_t: Fraction(closest_t), clearance }
+                SearchAnswerDocument::Separated { t: (), bracket: (), tests, closest_t: Fraction(closest_t), clearance }
             }
             Outcome::NotConverged { reached_t, ended_by } => {
                 let (reached_t, ended_by) = (Fraction(reached_t), EndedById(ended_by.id()));
-                Answer::NotConverged { t: (), bracket: (), tests, reached_t, ended_by }
+                SearchAnswerDocument::NotConverged { t: (), bracket: (), tests, reached_t, ended_by }
             }
-            Outcome::NotApplicable => Answer::NotApplicable { t: (), bracket: (), tests },
+            Outcome::NotApplicable => SearchAnswerDocument::NotApplicable { t: (), bracket: (), tests },
         }
     }
 }
@@ -302,17 +312,21 @@ impl Answer {
 /// Writes the answers of a scene.
 pub(super) fn write(out: &mut impl Write, path: &Path, question: &PairsQuestion) -> io::Result<()> {
     let (name, scene) = (path.display().to_string(), &question.scene);
-    let counts = |found: &Found| Counts { bodies: scene.bodies.len(), candidates: found.candidates, hits: found.pairs.len() };
+    let counts = |found: &ListedPairs| PairCountsDocument {
+        bodies: scene.bodies.len(),
+        candidates: found.candidates,
+        hits: found.pairs.len(),
+    };
     let counts = question.found.as_ref().map(counts);
     line(
         out,
-        &SceneDocument {
+        &SceneAnswersDocument {
             version: VERSION,
             scene: name,
             title: &scene.title,
             dt: scene.dt,
-            bodies: Bodies(scene),
-            pairs: Pairs(question),
+            bodies: BodyDocuments(scene),
+            pairs: PairDocuments(question),
             counts,
         },
     )

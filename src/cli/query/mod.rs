@@ -14,8 +14,8 @@ use std::path::{Path, PathBuf};
 use clashbox::explain::grouped;
 use clashbox::kernel::Algorithm;
 use clashbox::scene::{Body, Scene};
-use crowd::{Found, MAX_PAIRS, TooManyPairs};
-use first::First;
+use crowd::{ListedPairs, MAX_PAIRS, TooManyPairs};
+use first::FirstContactsAnswer;
 
 use super::inputs::load;
 use super::output::{Ending, complain, stdout};
@@ -23,7 +23,7 @@ use super::texts;
 
 /// The pairs of a scene that are answered.
 #[derive(Debug, Clone)]
-pub(super) enum Which {
+pub(super) enum PairChoice {
     /// The pairs of the body of this name, in the order in which they first meet.
     First(String),
     /// All pairs.
@@ -36,7 +36,7 @@ pub(super) enum Which {
 
 pub(super) fn run(
     paths: &[PathBuf],
-    which: &Which,
+    which: &PairChoice,
     as_json: bool,
     slop: Option<f64>,
     algorithm: Algorithm,
@@ -60,40 +60,40 @@ pub(super) fn run(
 }
 
 /// The question about a scene.
-enum Question {
+enum SceneQuestion {
     /// Everything about pairs.
     Pairs(PairsQuestion),
     /// The bodies that one body meets.
-    First(First),
+    First(FirstContactsAnswer),
 }
 
-impl Question {
+impl SceneQuestion {
     fn answer(&self, out: &mut impl Write, path: &Path, as_json: bool) -> io::Result<()> {
         match (self, as_json) {
-            (Question::Pairs(question), true) => json::write(out, path, question),
-            (Question::Pairs(question), false) => text::write(out, path, question),
-            (Question::First(first), true) => first.write_json(out, path),
-            (Question::First(first), false) => first.write_text(out, path),
+            (SceneQuestion::Pairs(question), true) => json::write(out, path, question),
+            (SceneQuestion::Pairs(question), false) => text::write(out, path, question),
+            (SceneQuestion::First(first), true) => first.write_json(out, path),
+            (SceneQuestion::First(first), false) => first.write_text(out, path),
         }
     }
 }
 
 /// Returns the question about the scene in a file, or why it has no answer.
-fn question_about(path: &Path, which: &Which, slop: Option<f64>, algorithm: Algorithm) -> Result<Question, String> {
+fn question_about(path: &Path, which: &PairChoice, slop: Option<f64>, algorithm: Algorithm) -> Result<SceneQuestion, String> {
     let mut scene = load(path).map_err(|errors| errors.to_string())?;
     scene.slop = slop.unwrap_or(scene.slop);
     let about = |message: String| texts::of_file(path.display(), message);
     let found = match which {
-        Which::First(name) => {
+        PairChoice::First(name) => {
             let body = scene.body_named(name).map_err(|error| about(error.to_string()))?;
-            return Ok(Question::First(First::of(scene, body)));
+            return Ok(SceneQuestion::First(FirstContactsAnswer::of(scene, body)));
         }
-        Which::All => Ok(None),
-        Which::Touching => Found::touching(&scene).map(Some),
-        Which::Meeting => Found::meeting(&scene).map(Some),
+        PairChoice::All => Ok(None),
+        PairChoice::Touching => ListedPairs::touching(&scene).map(Some),
+        PairChoice::Meeting => ListedPairs::meeting(&scene).map(Some),
     };
     let found = found.map_err(|TooManyPairs| about(texts::too_many_pairs(grouped(MAX_PAIRS))))?;
-    Ok(Question::Pairs(PairsQuestion { scene, algorithm, found }))
+    Ok(SceneQuestion::Pairs(PairsQuestion { scene, algorithm, found }))
 }
 
 /// A question: everything about some pairs of the scene, with this algorithm for the static questions.
@@ -101,7 +101,7 @@ struct PairsQuestion {
     scene: Scene,
     algorithm: Algorithm,
     /// The pairs to answer. `None`: all pairs.
-    found: Option<Found>,
+    found: Option<ListedPairs>,
 }
 
 impl PairsQuestion {

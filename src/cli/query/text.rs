@@ -8,8 +8,8 @@ use clashbox::explain::{
     vector_in_full,
 };
 use clashbox::kernel::{
-    Algorithm, Crossings, ManifoldPoint, Manifolds, Separates, SeparatingTranslation, Silent, contact_by, crossings, manifolds,
-    separating_translation,
+    Algorithm, Crossings, ManifoldPoint, Manifolds, SeparatedPair, SeparatingTranslation, Silent, contact_by, crossings,
+    manifolds, separating_translation,
 };
 use clashbox::scene::Body;
 use clashbox::search::{MethodKind, contacts, prove, search};
@@ -71,8 +71,8 @@ fn write_pair(
 
 fn mtv_in_words([a, b]: [&Body; 2], found: &SeparatingTranslation) -> String {
     match found.separates {
-        Separates::Shapes => vector_in_full(printed_translation(&a.shape, &b.shape, found).unwrap_or(found.translation)),
-        Separates::DeepestParts => texts::mtv_of_deepest_parts(point_in_words(found.translation)),
+        SeparatedPair::Shapes => vector_in_full(printed_translation(&a.shape, &b.shape, found).unwrap_or(found.translation)),
+        SeparatedPair::DeepestParts => texts::mtv_of_deepest_parts(point_in_words(found.translation)),
     }
 }
 

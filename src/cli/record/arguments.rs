@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clashbox::check::{Question, Recording, TestCounts};
+use clashbox::check::{CheckQuestion, RecordingChoice, TestCounts};
 
 use super::super::choices::{cores, threads};
 
@@ -14,7 +14,7 @@ const THREADS: usize = 4;
 
 /// The treatment of the changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::cli) enum Mode {
+pub(in crate::cli) enum RecordMode {
     /// They are saved.
     Save,
     /// They are counted.
@@ -42,7 +42,7 @@ pub(in crate::cli) struct RecordArguments {
     review: bool,
     /// Record only the answers to these questions
     #[arg(long, value_name = "QUESTION", value_delimiter = ',', value_parser = question())]
-    only: Vec<Question>,
+    only: Vec<CheckQuestion>,
     /// In new expectations of a search, also state how many tests it makes
     #[arg(long)]
     tests: bool,
@@ -56,7 +56,7 @@ pub(in crate::cli) struct RecordArguments {
 
 /// The treatment of comments within text that is replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::cli) enum Comments {
+pub(in crate::cli) enum CommentTreatment {
     /// The file is not changed.
     Kept,
     /// They are dropped.
@@ -64,22 +64,22 @@ pub(in crate::cli) enum Comments {
 }
 
 impl RecordArguments {
-    pub(in crate::cli) fn mode(&self) -> Mode {
+    pub(in crate::cli) fn mode(&self) -> RecordMode {
         match (self.review, self.diff, self.dry_run) {
-            (true, _, _) => Mode::Review,
-            (_, true, _) => Mode::Diff,
-            (_, _, true) => Mode::DryRun,
-            (false, false, false) => Mode::Save,
+            (true, _, _) => RecordMode::Review,
+            (_, true, _) => RecordMode::Diff,
+            (_, _, true) => RecordMode::DryRun,
+            (false, false, false) => RecordMode::Save,
         }
     }
 
-    pub(in crate::cli) fn recording(&self) -> Recording {
+    pub(in crate::cli) fn recording(&self) -> RecordingChoice {
         let only = (!self.only.is_empty()).then(|| self.only.clone());
-        Recording { only, test_counts: if self.tests { TestCounts::Stated } else { TestCounts::Open } }
+        RecordingChoice { only, test_counts: if self.tests { TestCounts::Stated } else { TestCounts::Open } }
     }
 
-    pub(in crate::cli) fn comments(&self) -> Comments {
-        if self.drop_comments { Comments::Dropped } else { Comments::Kept }
+    pub(in crate::cli) fn comments(&self) -> CommentTreatment {
+        if self.drop_comments { CommentTreatment::Dropped } else { CommentTreatment::Kept }
     }
 
     pub(in crate::cli) fn jobs(&self) -> NonZeroUsize {
@@ -88,10 +88,10 @@ impl RecordArguments {
 }
 
 /// Reads the name of a question, and lists them in the help.
-fn question() -> impl TypedValueParser<Value = Question> {
-    let all: Vec<Question> = Question::all().collect();
+fn question() -> impl TypedValueParser<Value = CheckQuestion> {
+    let all: Vec<CheckQuestion> = CheckQuestion::all().collect();
     let names: Vec<&str> = all.iter().map(|question| question.id()).collect();
     // The parser accepts no other name.
     PossibleValuesParser::new(names)
-        .map(move |name| all.iter().copied().find(|question| question.id() == name).unwrap_or(Question::Static))
+        .map(move |name| all.iter().copied().find(|question| question.id() == name).unwrap_or(CheckQuestion::Static))
 }

@@ -8,14 +8,14 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 pub(super) use arguments::RecordArguments;
-use arguments::{Comments, Mode};
-use clashbox::files::Writer;
+use arguments::{CommentTreatment, RecordMode};
+use clashbox::files::FileWriter;
 use clashbox::worker::in_order;
-use plan::{Original, Plan};
+use plan::{OriginalFile, RecordPlan};
 
 use super::inputs::{is_stdin, scene_files};
-use super::output::{Ending, Out, complain, expectations, stdout};
-use super::progress::Progress;
+use super::output::{CommandOutput, Ending, complain, expectations, stdout};
+use super::progress::ProgressLine;
 use super::texts;
 
 pub(super) fn run(arguments: &RecordArguments) -> io::Result<Ending> {
@@ -24,43 +24,43 @@ pub(super) fn run(arguments: &RecordArguments) -> io::Result<Ending> {
         return Ok(Ending::CouldNotRun);
     }
     let Some(files) = scene_files(&arguments.paths) else { return Ok(Ending::CouldNotRun) };
-    if arguments.mode() == Mode::Review { review::run(arguments, &files) } else { all(arguments, &files) }
+    if arguments.mode() == RecordMode::Review { review::run(arguments, &files) } else { all(arguments, &files) }
 }
 
 /// The result for a file.
-struct Recorded {
-    original: Original,
-    plan: Plan,
+struct RecordResult {
+    original: OriginalFile,
+    plan: RecordPlan,
     /// The reason why it was not saved.
     failure: Option<String>,
 }
 
 /// Records into all files, or prints what would be recorded.
 fn all(arguments: &RecordArguments, files: &[PathBuf]) -> io::Result<Ending> {
-    let (mode, recording, writer) = (arguments.mode(), arguments.recording(), Writer::of_named_files());
+    let (mode, recording, writer) = (arguments.mode(), arguments.recording(), FileWriter::of_named_files());
     let record = |path: &PathBuf| {
-        let original = Original::read(path)?;
+        let original = OriginalFile::read(path)?;
         let plan = original.recorded(&recording)?;
-        if plan.loses_comments && arguments.comments() == Comments::Kept {
+        if plan.loses_comments && arguments.comments() == CommentTreatment::Kept {
             return Err(texts::of_file(path.display(), texts::COMMENTS_WOULD_BE_LOST));
         }
-        let failure = (mode == Mode::Save).then(|| original.save(&plan, &writer).err()).flatten();
-        Ok(Recorded { original, plan, failure })
+        let failure = (mode == RecordMode::Save).then(|| original.save(&plan, &writer).err()).flatten();
+        Ok(RecordResult { original, plan, failure })
     };
-    let (mut out, mut progress) = (stdout(), Progress::new());
+    let (mut out, mut progress) = (stdout(), ProgressLine::new());
     let (mut ending, mut done) = (Ending::Fine, 0);
-    in_order(files, arguments.jobs(), record, |result: Result<Recorded, String>| {
+    in_order(files, arguments.jobs(), record, |result: Result<RecordResult, String>| {
         done += 1;
         progress.show(|| texts::recording_progress(done, files.len()));
         match result {
-            Ok(Recorded { original, plan, failure: None }) => {
+            Ok(RecordResult { original, plan, failure: None }) => {
                 let count = original.changed(&plan).count();
-                if mode != Mode::Save && count != 0 {
+                if mode != RecordMode::Save && count != 0 {
                     ending = ending.max(Ending::Differences);
                 }
                 report(&mut out, mode, &original, &plan, count)
             }
-            Ok(Recorded { failure: Some(message), .. }) | Err(message) => {
+            Ok(RecordResult { failure: Some(message), .. }) | Err(message) => {
                 complain(message);
                 ending = Ending::CouldNotRun;
                 Ok(())
@@ -72,16 +72,16 @@ fn all(arguments: &RecordArguments, files: &[PathBuf]) -> io::Result<Ending> {
 }
 
 /// Reports the result for a file; `count` is the number of answers that change.
-fn report(out: &mut Out, mode: Mode, original: &Original, plan: &Plan, count: usize) -> io::Result<()> {
+fn report(out: &mut CommandOutput, mode: RecordMode, original: &OriginalFile, plan: &RecordPlan, count: usize) -> io::Result<()> {
     let file = original.path.display();
     if plan.loses_comments {
         complain(texts::of_file(&file, texts::COMMENTS_DROPPED));
     }
     let message = match mode {
-        Mode::Diff => return original.write_diff(plan, out),
+        RecordMode::Diff => return original.write_diff(plan, out),
         _ if count == 0 => texts::unchanged(expectations(original.scene.expectations.len())),
-        Mode::Save => texts::recorded(expectations(count)),
-        Mode::DryRun | Mode::Review => texts::would_be_recorded(expectations(count)),
+        RecordMode::Save => texts::recorded(expectations(count)),
+        RecordMode::DryRun | RecordMode::Review => texts::would_be_recorded(expectations(count)),
     };
     writeln!(out, "{}", texts::of_file(file, message))
 }

@@ -3,18 +3,18 @@
 use std::io::{self, BufRead as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use clashbox::check::{Recording, question_of};
-use clashbox::files::Writer;
+use clashbox::check::{RecordingChoice, question_of};
+use clashbox::files::FileWriter;
 use clashbox::scene::Scene;
 
-use super::super::output::{Ending, Out, Style, complain, expectations, stdout};
+use super::super::output::{CommandOutput, Ending, TextMeaning, complain, expectations, stdout};
 use super::super::texts;
 use super::arguments::RecordArguments;
-use super::plan::Original;
+use super::plan::OriginalFile;
 
 /// A decision of the user on an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Decision {
+enum ReviewDecision {
     /// The answer is recorded.
     Accept,
     /// The expectation of the scene is right, and the answer is wrong.
@@ -27,7 +27,7 @@ enum Decision {
 
 /// The numbers of decisions.
 #[derive(Default)]
-struct Decided {
+struct DecisionCounts {
     /// Number of answers that were accepted and saved.
     recorded: usize,
     rejected: usize,
@@ -37,15 +37,15 @@ struct Decided {
 
 /// Shows the changes one by one. A file is saved as soon as all of its changes are decided.
 pub(super) fn run(arguments: &RecordArguments, files: &[PathBuf]) -> io::Result<Ending> {
-    let (mut out, writer, recording) = (stdout(), Writer::of_named_files(), arguments.recording());
-    let (mut ending, mut decided) = (Ending::Fine, Decided::default());
+    let (mut out, writer, recording) = (stdout(), FileWriter::of_named_files(), arguments.recording());
+    let (mut ending, mut decided) = (Ending::Fine, DecisionCounts::default());
     for file in files {
         if let Err(message) = review(&mut out, file, &recording, &writer, &mut decided)? {
             complain(message);
             ending = Ending::CouldNotRun;
         }
     }
-    let Decided { recorded, rejected, skipped, .. } = decided;
+    let DecisionCounts { recorded, rejected, skipped, .. } = decided;
     writeln!(out, "{}", texts::reviewed(expectations(recorded), rejected, skipped))?;
     out.flush()?;
     Ok(if rejected + skipped == 0 { ending } else { ending.max(Ending::Differences) })
@@ -53,13 +53,13 @@ pub(super) fn run(arguments: &RecordArguments, files: &[PathBuf]) -> io::Result<
 
 /// Asks about each change of a file, and saves those that are accepted. The inner error says why nothing was recorded.
 fn review(
-    out: &mut Out,
+    out: &mut CommandOutput,
     file: &Path,
-    recording: &Recording,
-    writer: &Writer,
-    decided: &mut Decided,
+    recording: &RecordingChoice,
+    writer: &FileWriter,
+    decided: &mut DecisionCounts,
 ) -> io::Result<Result<(), String>> {
-    let original_and_plan = Original::read(file).and_then(|original| {
+    let original_and_plan = OriginalFile::read(file).and_then(|original| {
         let plan = original.recorded(recording)?;
         Ok((original, plan))
     });
@@ -88,17 +88,17 @@ fn review(
         writeln!(out, "{}", texts::change(file.display(), number + 1, count, question_of(&original.scene, after)))?;
         original.write_hunks(&shown, out, 0)?;
         if shown.loses_comments {
-            out.styled(Style::Bad, texts::COMMENTS_DROPPED_IF_ACCEPTED)?;
+            out.styled(TextMeaning::Bad, texts::COMMENTS_DROPPED_IF_ACCEPTED)?;
             writeln!(out)?;
         }
         match ask(out)? {
-            Decision::Accept => {
+            ReviewDecision::Accept => {
                 accepted += 1;
                 put(&mut chosen);
             }
-            Decision::Reject => decided.rejected += 1,
-            Decision::Skip => decided.skipped += 1,
-            Decision::Quit => {
+            ReviewDecision::Reject => decided.rejected += 1,
+            ReviewDecision::Skip => decided.skipped += 1,
+            ReviewDecision::Quit => {
                 decided.skipped += 1;
                 decided.has_quit = true;
             }
@@ -112,20 +112,20 @@ fn review(
 }
 
 /// Asks until there is an answer. The end of the input counts as quit.
-fn ask(out: &mut Out) -> io::Result<Decision> {
+fn ask(out: &mut CommandOutput) -> io::Result<ReviewDecision> {
     loop {
         write!(out, "{}", texts::REVIEW_PROMPT)?;
         out.flush()?;
         let mut line = String::new();
         if io::stdin().lock().read_line(&mut line)? == 0 {
             writeln!(out)?;
-            return Ok(Decision::Quit);
+            return Ok(ReviewDecision::Quit);
         }
         match line.trim().to_ascii_lowercase().as_str() {
-            "a" | "accept" => return Ok(Decision::Accept),
-            "r" | "reject" => return Ok(Decision::Reject),
-            "s" | "skip" => return Ok(Decision::Skip),
-            "q" | "quit" => return Ok(Decision::Quit),
+            "a" | "accept" => return Ok(ReviewDecision::Accept),
+            "r" | "reject" => return Ok(ReviewDecision::Reject),
+            "s" | "skip" => return Ok(ReviewDecision::Skip),
+            "q" | "quit" => return Ok(ReviewDecision::Quit),
             _ => {}
         }
     }

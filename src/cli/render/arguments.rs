@@ -23,7 +23,7 @@ pub(in crate::cli) struct RenderArguments {
     pub(super) output: PathBuf,
     /// The format, for standard output and pipes [default: by the end of the name, there svg]
     #[arg(long, value_enum)]
-    pub(super) format: Option<Format>,
+    pub(super) format: Option<PictureFormat>,
     /// Width and height in points
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x800", value_parser = size)]
     pub(super) size: [u32; 2],
@@ -38,7 +38,7 @@ pub(in crate::cli) struct RenderArguments {
     pub(super) time: Option<f64>,
     /// The content of a .gif [default: motion]
     #[arg(long, value_enum, conflicts_with = "time")]
-    pub(super) animate: Option<Animate>,
+    pub(super) animate: Option<AnimationChoice>,
     /// Frames per second of a .gif, at most 50 [default: 20 for a motion, 2 for a search]
     #[arg(long, value_name = "N", value_parser = rate)]
     pub(super) fps: Option<f64>,
@@ -61,7 +61,7 @@ impl RenderArguments {
 
 /// The format of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Format {
+pub(super) enum PictureFormat {
     /// Lines and letters, sharp in every size
     Svg,
     /// Pixels
@@ -72,7 +72,7 @@ pub(super) enum Format {
 
 /// The content of an animated picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Animate {
+pub(super) enum AnimationChoice {
     /// The bodies from t = 0 to t = 1
     Motion,
     /// The search: its tests, one after the other

@@ -5,10 +5,10 @@ mod arguments;
 use std::io;
 
 pub(super) use arguments::RenderArguments;
-use arguments::{Animate, Format};
+use arguments::{AnimationChoice, PictureFormat};
 use clashbox::picture::paint::page::AUTHOR;
 use clashbox::picture::paint::svg::MARK;
-use clashbox::picture::svg::Still;
+use clashbox::picture::svg::ScenePicture;
 use clashbox::raster::{Animation, Looping, Raster as _};
 
 use super::destination;
@@ -26,8 +26,8 @@ pub(super) fn run(arguments: &RenderArguments) -> io::Result<Ending> {
     };
     let (path, replaceable) = (&arguments.output, arguments.replaceable());
     let written = match &picture {
-        Picture::Text(svg) => destination::write(path, svg, MARK, replaceable),
-        Picture::Pixels(bytes) => destination::write_bytes(path, bytes, AUTHOR, replaceable),
+        EncodedPicture::Text(svg) => destination::write(path, svg, MARK, replaceable),
+        EncodedPicture::Pixels(bytes) => destination::write_bytes(path, bytes, AUTHOR, replaceable),
     };
     match written? {
         Ok(()) => Ok(Ending::Fine),
@@ -39,54 +39,54 @@ pub(super) fn run(arguments: &RenderArguments) -> io::Result<Ending> {
 }
 
 /// A picture in the form in which it is written.
-enum Picture {
+enum EncodedPicture {
     Text(String),
     Pixels(Vec<u8>),
 }
 
-fn picture(arguments: &RenderArguments) -> Result<Picture, String> {
+fn picture(arguments: &RenderArguments) -> Result<EncodedPicture, String> {
     let format = format(arguments)?;
     check_options(arguments, format)?;
     let mark = match format {
-        Format::Svg => MARK,
-        Format::Png | Format::Gif => AUTHOR,
+        PictureFormat::Svg => MARK,
+        PictureFormat::Png | PictureFormat::Gif => AUTHOR,
     };
     destination::check(&arguments.output, mark, arguments.replaceable())?;
     let scene = load(&arguments.scene).map_err(|errors| errors.to_string())?;
-    let still = Still { theme: arguments.theme.into(), ..Still::new(&scene, arguments.size) };
+    let still = ScenePicture { theme: arguments.theme.into(), ..ScenePicture::new(&scene, arguments.size) };
     let (time, scale) = (arguments.time.unwrap_or(0.0), arguments.scale.unwrap_or(1.0));
     let pixels = match format {
-        Format::Svg => return Ok(Picture::Text(still.svg(time))),
-        Format::Png => still.png(time, scale),
-        Format::Gif => {
+        PictureFormat::Svg => return Ok(EncodedPicture::Text(still.svg(time))),
+        PictureFormat::Png => still.png(time, scale),
+        PictureFormat::Gif => {
             let looping = if arguments.once { Looping::Once } else { Looping::Forever };
             still.gif(animation(arguments), looping, scale)
         }
     };
-    pixels.map(Picture::Pixels).map_err(|error| texts::of_file(arguments.output.display(), error))
+    pixels.map(EncodedPicture::Pixels).map_err(|error| texts::of_file(arguments.output.display(), error))
 }
 
 /// Returns the format by the name of the file, or by the option if the name tells none.
-fn format(arguments: &RenderArguments) -> Result<Format, String> {
+fn format(arguments: &RenderArguments) -> Result<PictureFormat, String> {
     let path = &arguments.output;
     let of_file = |message| Err(texts::of_file(path.display(), message));
     let extension = path.extension().map(|extension| extension.to_string_lossy().to_lowercase());
     let named = match extension.as_deref() {
-        Some("svg") => Some(Format::Svg),
-        Some("png") => Some(Format::Png),
-        Some("gif") => Some(Format::Gif),
+        Some("svg") => Some(PictureFormat::Svg),
+        Some("png") => Some(PictureFormat::Png),
+        Some("gif") => Some(PictureFormat::Gif),
         _ => None,
     };
     match (named, arguments.format) {
         (Some(named), Some(format)) if named != format => of_file(texts::FORMAT_IS_NOT_NAME),
         (Some(named), _) => Ok(named),
-        (None, format) if destination::is_unnamed(path) => Ok(format.unwrap_or(Format::Svg)),
+        (None, format) if destination::is_unnamed(path) => Ok(format.unwrap_or(PictureFormat::Svg)),
         (None, _) => of_file(texts::NO_PICTURE_NAME),
     }
 }
 
 /// Refuses options that do not apply to this format.
-fn check_options(arguments: &RenderArguments, format: Format) -> Result<(), String> {
+fn check_options(arguments: &RenderArguments, format: PictureFormat) -> Result<(), String> {
     let says = |is_given: bool, option: &'static str| is_given.then_some(option);
     let moving = [
         says(arguments.animate.is_some(), "--animate"),
@@ -96,11 +96,11 @@ fn check_options(arguments: &RenderArguments, format: Format) -> Result<(), Stri
     ];
     let scale = says(arguments.scale.is_some(), "--scale");
     let time = says(arguments.time.is_some(), "--time");
-    let of_search = says(arguments.animate == Some(Animate::Search) && arguments.seconds.is_some(), "--seconds");
+    let of_search = says(arguments.animate == Some(AnimationChoice::Search) && arguments.seconds.is_some(), "--seconds");
     let refused = match format {
-        Format::Svg => scale.map(texts::only_for_pixels).or(moving.into_iter().flatten().next().map(texts::only_for_gif)),
-        Format::Png => moving.into_iter().flatten().next().map(texts::only_for_gif),
-        Format::Gif => time.map(texts::not_for_gif).or(of_search.map(texts::only_for_motion)),
+        PictureFormat::Svg => scale.map(texts::only_for_pixels).or(moving.into_iter().flatten().next().map(texts::only_for_gif)),
+        PictureFormat::Png => moving.into_iter().flatten().next().map(texts::only_for_gif),
+        PictureFormat::Gif => time.map(texts::not_for_gif).or(of_search.map(texts::only_for_motion)),
     };
     refused.map_or(Ok(()), Err)
 }
@@ -108,8 +108,8 @@ fn check_options(arguments: &RenderArguments, format: Format) -> Result<(), Stri
 /// Returns the animation of a GIF: the options that are given, and defaults for the rest.
 fn animation(arguments: &RenderArguments) -> Animation {
     let default = match arguments.animate {
-        None | Some(Animate::Motion) => Animation::MOTION,
-        Some(Animate::Search) => Animation::SEARCH,
+        None | Some(AnimationChoice::Motion) => Animation::MOTION,
+        Some(AnimationChoice::Search) => Animation::SEARCH,
     };
     match default {
         Animation::Motion { seconds, rate } => {

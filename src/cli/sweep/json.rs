@@ -4,11 +4,11 @@ use std::io::{self, Write};
 
 use clashbox::engine::Assessment;
 use clashbox::scene::Scene;
-use clashbox::sweep::{Cell, Class, Sweep};
+use clashbox::sweep::{Cell, CellClass, Sweep};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::json::{Id, OfEach, VERSION, Version, line, unsigned_zero};
+use super::super::json::{ForEachValue, VERSION, ValueName, Version, line, unsigned_zero};
 
 /// A cell that is filled.
 #[derive(Serialize, JsonSchema)]
@@ -21,7 +21,7 @@ pub(crate) struct CellDocument<'a> {
     /// The value of the parameter of --y.
     y: f64,
     /// The meaning of the color of the map.
-    class: Id<Class>,
+    class: ValueName<CellClass>,
     /// The claim; null if there is none. hit and no_hit: an engine was asked about t = 0.
     #[schemars(extend("enum" = [
         "impact", "in_contact_at_start", "no_impact_seen", "separated", "not_converged", "not_applicable", "no_impact", "hit",
@@ -57,7 +57,7 @@ pub(crate) struct SweepDocument<'a> {
     /// Number of cells that are filled.
     filled: usize,
     /// Number of cells of each class.
-    classes: OfEach<Class, usize>,
+    classes: ForEachValue<CellClass, usize>,
     /// The reason why an engine was not asked any more, although cells were left; null if it was asked about all.
     over: Option<&'a str>,
 }
@@ -87,7 +87,7 @@ pub(super) fn write(out: &mut impl Write, scene: &Scene, sweep: &Sweep) -> io::R
                 Cell::Invalid(reason) => (None, None, None, Some(reason.to_string())),
             };
             let error = cell.error().map(unsigned_zero);
-            let class = Id(cell.class());
+            let class = ValueName(cell.class());
             line(out, &CellDocument { version: VERSION, by: sweep.id(), x, y, class, outcome, judgement, error, tests, why })?;
         }
     }
@@ -105,7 +105,7 @@ pub(super) fn write(out: &mut impl Write, scene: &Scene, sweep: &Sweep) -> io::R
         x,
         y,
         filled: sweep.filled(),
-        classes: OfEach::new(|class| tally.of(class)),
+        classes: ForEachValue::new(|class| tally.of(class)),
         over: sweep.over(),
     };
     line(out, &document)

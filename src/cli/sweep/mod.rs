@@ -11,13 +11,13 @@ use clashbox::picture::paint::svg::MARK;
 use clashbox::picture::paint::svg_map;
 use clashbox::scene::Scene;
 use clashbox::search::{Method, MethodKind};
-use clashbox::sweep::{Axis, CSV_HEADER, Class, InvalidSweep, Parameter, Setup, Sweep, csv};
+use clashbox::sweep::{CSV_HEADER, CellClass, InvalidSweep, Parameter, Sweep, SweepAxis, SweepQuestion, csv};
 
 use super::destination::{self, is_stdout};
 use super::engines::EngineOnTrial;
 use super::inputs::load;
 use super::output::{Ending, complain, stdout};
-use super::progress::Progress;
+use super::progress::ProgressLine;
 use super::texts;
 use arguments::SearchName;
 pub(super) use arguments::SweepArguments;
@@ -31,7 +31,7 @@ const GIVEN_UP: usize = 40;
 const TESTS: usize = 10_000;
 
 pub(super) fn run(arguments: &SweepArguments) -> io::Result<Ending> {
-    let Swept { scene, sweeps, ending } = match swept(arguments) {
+    let SweepResult { scene, sweeps, ending } = match swept(arguments) {
         Ok(swept) => swept,
         Err(message) => {
             complain(message);
@@ -70,7 +70,7 @@ pub(super) fn run(arguments: &SweepArguments) -> io::Result<Ending> {
 }
 
 /// The result of a sweep.
-struct Swept {
+struct SweepResult {
     scene: Scene,
     sweeps: Vec<Sweep>,
     ending: Ending,
@@ -78,7 +78,7 @@ struct Swept {
 
 /// Returns the scene and its sweeps, all cells filled. Errors name the file or the argument. If several methods are asked for,
 /// those without such a parameter are left out. If an engine does not greet, or gives up, a message says why.
-fn swept(arguments: &SweepArguments) -> Result<Swept, String> {
+fn swept(arguments: &SweepArguments) -> Result<SweepResult, String> {
     check_outputs(arguments)?;
     let engines = arguments.trial.checked()?;
     let scene = load(&arguments.scene).map_err(|errors| errors.to_string())?;
@@ -86,14 +86,15 @@ fn swept(arguments: &SweepArguments) -> Result<Swept, String> {
     // With engines, a search is swept only if it is asked for.
     let by_default = if engines.is_empty() { Some(SearchName::Scene) } else { None };
     for method in arguments.method.or(by_default).map_or(Vec::new(), |name| methods(name, &scene)) {
-        match empty(arguments, &scene, Setup::of(&scene, method), |axes| Sweep::new(&scene, axes, method)) {
+        match empty(arguments, &scene, SweepQuestion::of(&scene, method), |axes| Sweep::new(&scene, axes, method)) {
             Ok(sweep) => sweeps.push(sweep),
             Err(message) => left_out.push((method.kind().id(), texts::of_file(arguments.scene.display(), message))),
         }
     }
     let mut of_engines = Vec::new();
     for engine in &engines {
-        let sweep = empty(arguments, &scene, Setup::for_engine(&scene), |axes| Sweep::of_engine(&scene, axes, &engine.name));
+        let sweep =
+            empty(arguments, &scene, SweepQuestion::for_engine(&scene), |axes| Sweep::of_engine(&scene, axes, &engine.name));
         of_engines.push((engine, sweep.map_err(|message| texts::of_file(arguments.scene.display(), message))?));
     }
     if sweeps.is_empty() && engines.is_empty() {
@@ -113,7 +114,7 @@ fn swept(arguments: &SweepArguments) -> Result<Swept, String> {
             sweeps.push(sweep);
         }
     }
-    Ok(Swept { scene, sweeps, ending })
+    Ok(SweepResult { scene, sweeps, ending })
 }
 
 /// Checks whether the picture and the table may be written to their paths, before the work for them is done.
@@ -138,8 +139,8 @@ fn check_outputs(arguments: &SweepArguments) -> Result<(), String> {
 fn empty(
     arguments: &SweepArguments,
     scene: &Scene,
-    setup: Option<Setup>,
-    sweep: impl FnOnce([Axis; 2]) -> Result<Sweep, InvalidSweep>,
+    setup: Option<SweepQuestion>,
+    sweep: impl FnOnce([SweepAxis; 2]) -> Result<Sweep, InvalidSweep>,
 ) -> Result<Sweep, String> {
     let setup = setup.ok_or(texts::NO_PAIR_TO_SWEEP)?;
     let [x, y] = [("--x", &arguments.x), ("--y", &arguments.y)]
@@ -149,7 +150,7 @@ fn empty(
 
 /// Fills all cells, or, with a message, those of a coarser map if most searches give up. On a terminal a line shows the progress.
 fn fill(sweep: &mut Sweep) {
-    let mut progress = Progress::new();
+    let mut progress = ProgressLine::new();
     let mostly_gives_up = |sweep: &Sweep| GIVEN_UP <= sweep.gave_up() && sweep.filled() < 2 * sweep.gave_up();
     while !sweep.is_done() && !mostly_gives_up(sweep) {
         sweep.advance(TESTS);
@@ -164,7 +165,7 @@ fn fill(sweep: &mut Sweep) {
 /// Asks an engine about all cells. The error says why it is not asked any more, or was not asked at all.
 fn fill_by(engine: &EngineOnTrial, sweep: &mut Sweep) -> Result<(), String> {
     let mut program = engine.start().map_err(|error| texts::no_trial(&engine.name, error))?;
-    let mut progress = Progress::new();
+    let mut progress = ProgressLine::new();
     while sweep.over().is_none()
         && let Some(cell) = sweep.asked(&mut program, engine.tolerance)
     {
@@ -185,7 +186,7 @@ fn methods(name: SearchName, scene: &Scene) -> Vec<Method> {
 }
 
 /// Reads `PARAMETER[:FROM..TO[:CELLS]]`. Names of bodies may contain any character, so it is read from its end.
-fn axis(text: &str, scene: &Scene, setup: &Setup) -> Result<Axis, String> {
+fn axis(text: &str, scene: &Scene, setup: &SweepQuestion) -> Result<SweepAxis, String> {
     let (name, range, cells) = match text.rsplit_once(':') {
         Some((head, range)) if range.contains("..") => (head, Some(range), None),
         Some((head, cells)) => match head.rsplit_once(':') {
@@ -200,17 +201,17 @@ fn axis(text: &str, scene: &Scene, setup: &Setup) -> Result<Axis, String> {
         Some(text) => text.parse().map_err(|_| texts::no_number_of_cells(text))?,
     };
     let Some(range) = range else {
-        return Axis::proposed(setup, parameter, cells).ok_or_else(|| texts::NO_RANGE_PROPOSED.to_owned());
+        return SweepAxis::proposed(setup, parameter, cells).ok_or_else(|| texts::NO_RANGE_PROPOSED.to_owned());
     };
     let ends = range.split_once("..").and_then(|(from, to)| Some((from.trim().parse().ok()?, to.trim().parse().ok()?)));
     let (from, to) = ends.ok_or_else(|| texts::no_range(range))?;
-    Axis::new(parameter, from, to, cells).map_err(|error| error.to_string())
+    SweepAxis::new(parameter, from, to, cells).map_err(|error| error.to_string())
 }
 
 /// Returns the summary: `linear, 1600 cells: right yes 68.8 %, tunneled 31.2 %`.
 fn summary(sweep: &Sweep) -> String {
     let tally = sweep.tally();
-    let present = Class::ALL.into_iter().filter(|class| 0 < tally.of(*class));
+    let present = CellClass::ALL.into_iter().filter(|class| 0 < tally.of(*class));
     let parts: Vec<String> = present.map(|class| texts::class(class.name(), tally.percent(class))).collect();
     texts::swept(sweep.id(), tally.all(), parts.join(", "))
 }

@@ -14,7 +14,7 @@ use super::choices::replaceable;
 use super::inputs::{load, scene_files};
 use super::output::{Ending, complain};
 use super::{destination, texts};
-use page::{MARK, Page};
+use page::{MARK, WorksheetPage};
 
 /// The arguments of `clashbox worksheet`.
 #[derive(Debug, Args)]
@@ -44,7 +44,7 @@ pub(super) fn run(arguments: &WorksheetArguments) -> io::Result<Ending> {
         return Ok(Ending::CouldNotRun);
     }
     let Some(scenes) = lessons(&arguments.paths) else { return Ok(Ending::CouldNotRun) };
-    let mut page = Page::default();
+    let mut page = WorksheetPage::default();
     scenes.iter().for_each(|scene| page.add(scene));
     if page.is_empty() {
         complain(texts::NO_LESSON);

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use clashbox::escape::{xml, xml_lines};
-use clashbox::picture::svg::{Still, fit};
+use clashbox::picture::svg::{ScenePicture, fit};
 use clashbox::picture::{Layer, Layers, Theme};
 use clashbox::scene::format::{bodies_to_text, search_to_text};
 use clashbox::scene::{Lesson, Scene, Solution};
@@ -32,13 +32,13 @@ p{margin:.4rem 0}.task{border:1px solid #888;border-radius:4px;padding:.4rem .7r
 
 /// The lessons of a page.
 #[derive(Default)]
-pub(super) struct Page {
+pub(super) struct WorksheetPage {
     lessons: String,
     solutions: String,
     count: usize,
 }
 
-impl Page {
+impl WorksheetPage {
     /// Adds a scene, if it has a lesson.
     pub(super) fn add(&mut self, scene: &Scene) {
         let Some(lesson) = &scene.lesson else { return };
@@ -87,7 +87,7 @@ impl Page {
         let hidden = [Layer::Contact, Layer::Impact, Layer::Probes, Layer::Crossings, Layer::Reasons];
         let layers = hidden.into_iter().fold(Layers::standard(), |layers, layer| layers.with(layer, false));
         let camera = fit(scene, [0.0, 0.0, width, height]);
-        let svg = Still { layers, camera, theme: Theme::Print, ..Still::new(scene, SIZE) }.svg(0.0);
+        let svg = ScenePicture { layers, camera, theme: Theme::Print, ..ScenePicture::new(scene, SIZE) }.svg(0.0);
         // The names in each picture of the page must be unique.
         let number = self.count;
         svg.replace("\"canvas\"", &format!("\"canvas{number}\"")).replace("(#canvas)", &format!("(#canvas{number})"))

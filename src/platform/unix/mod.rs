@@ -150,15 +150,15 @@ pub fn create_private(folder: &Path) -> io::Result<()> {
 /// first, a guard ends the group. A program that leaves its group on purpose, by `setsid` or as a daemon, is not reached.
 ///
 /// `None` if the guard cannot be started: then the program is in the group of this process, so that a terminal still ends both.
-pub struct Members(Option<Pid>);
+pub struct ProgramGroup(Option<Pid>);
 
-impl Members {
+impl ProgramGroup {
     /// Starts a program as the first of a new group.
     ///
     /// # Errors
     ///
     /// If the system cannot start it.
-    pub fn start(command: &mut Command) -> io::Result<(Child, Members)> {
+    pub fn start(command: &mut Command) -> io::Result<(Child, ProgramGroup)> {
         let is_guarded = guard::begin();
         if is_guarded {
             command.process_group(0);
@@ -166,7 +166,7 @@ impl Members {
         let child = command.spawn()?;
         let group = is_guarded.then(|| Pid::from_child(&child));
         group.into_iter().for_each(guard::watch);
-        Ok((child, Members(group)))
+        Ok((child, ProgramGroup(group)))
     }
 
     /// Returns true once the program itself has ended. What it has started may still run.

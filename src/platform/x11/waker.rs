@@ -19,12 +19,12 @@ const LAST_PAUSE: Duration = Duration::from_secs(2);
 /// A handle to the event loop. Cheap to copy and to send to another thread.
 #[derive(Debug, Clone)]
 pub(crate) struct Waker {
-    orders: Sender<Order>,
+    orders: Sender<WakerOrder>,
 }
 
 /// An order to the waker's thread.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Order {
+enum WakerOrder {
     /// Draw a frame now.
     Draw,
     /// Send messages, because the loop is about to block. `draw_after`: the time after which a frame is due all the same.
@@ -48,27 +48,27 @@ impl Waker {
 
     /// Makes the loop draw a frame soon, without input.
     pub(crate) fn wake(&self) {
-        self.order(Order::Draw);
+        self.order(WakerOrder::Draw);
     }
 
     /// Announces that the loop is about to block, and when a frame is due although there is no input. `None`: never.
     pub(crate) fn rest(&self, draw_after: Option<Duration>) {
-        self.order(Order::Rest { draw_after });
+        self.order(WakerOrder::Rest { draw_after });
     }
 
     /// Changes the title of the window: miniquad does so only when it opens it.
     pub(crate) fn retitle(&self, title: String) {
-        self.order(Order::Title(title));
+        self.order(WakerOrder::Title(title));
     }
 
-    fn order(&self, order: Order) {
+    fn order(&self, order: WakerOrder) {
         // If the thread has ended, there is nothing to wake: the window is gone, or no message can reach it.
         let _ = self.orders.send(order);
     }
 }
 
 /// Carries out orders until there is no handle or no window left.
-fn serve(orders: &Receiver<Order>, mut window: impl WindowMessages) {
+fn serve(orders: &Receiver<WakerOrder>, mut window: impl WindowMessages) {
     let mut timetable = Timetable::empty();
     loop {
         let order = match timetable.next() {
@@ -77,16 +77,16 @@ fn serve(orders: &Receiver<Order>, mut window: impl WindowMessages) {
         };
         let now = Instant::now();
         let sent = match order {
-            Ok(Order::Draw) => {
+            Ok(WakerOrder::Draw) => {
                 timetable.start_rounds(now);
                 window.draw()
             }
-            Ok(Order::Rest { draw_after }) => {
+            Ok(WakerOrder::Rest { draw_after }) => {
                 timetable.start_rounds(now);
                 timetable.draw = draw_after.and_then(|pause| now.checked_add(pause));
                 Ok(())
             }
-            Ok(Order::Title(title)) => window.retitle(&title),
+            Ok(WakerOrder::Title(title)) => window.retitle(&title),
             Err(RecvTimeoutError::Timeout) if timetable.takes_draw(now) => {
                 timetable.start_rounds(now);
                 window.draw()
@@ -142,30 +142,30 @@ impl Timetable {
 
 #[cfg(test)]
 mod tests {
-    use super::super::windows::Gone;
+    use super::super::windows::NoWindow;
     use super::*;
 
     #[derive(Debug, Clone, PartialEq, Eq)]
-    enum Message {
+    enum WindowMessage {
         Draw,
         RunOnce,
         Title(String),
     }
 
     /// Records the messages that were sent.
-    struct Recorder(Sender<Message>);
+    struct Recorder(Sender<WindowMessage>);
 
     impl WindowMessages for Recorder {
-        fn draw(&mut self) -> Result<(), Gone> {
-            self.0.send(Message::Draw).map_err(|_| Gone)
+        fn draw(&mut self) -> Result<(), NoWindow> {
+            self.0.send(WindowMessage::Draw).map_err(|_| NoWindow)
         }
 
-        fn run_once(&mut self) -> Result<(), Gone> {
-            self.0.send(Message::RunOnce).map_err(|_| Gone)
+        fn run_once(&mut self) -> Result<(), NoWindow> {
+            self.0.send(WindowMessage::RunOnce).map_err(|_| NoWindow)
         }
 
-        fn retitle(&mut self, title: &str) -> Result<(), Gone> {
-            self.0.send(Message::Title(title.to_owned())).map_err(|_| Gone)
+        fn retitle(&mut self, title: &str) -> Result<(), NoWindow> {
+            self.0.send(WindowMessage::Title(title.to_owned())).map_err(|_| NoWindow)
         }
     }
 
@@ -176,14 +176,14 @@ mod tests {
         let server = std::thread::spawn(move || serve(&inbox, Recorder(sent)));
         let waker = Waker { orders };
         waker.rest(None);
-        assert_eq!(log.recv(), Ok(Message::RunOnce), "after a rest the loop runs once");
+        assert_eq!(log.recv(), Ok(WindowMessage::RunOnce), "after a rest the loop runs once");
         waker.wake();
-        let after: Vec<Message> = log.iter().skip_while(|message| *message == Message::RunOnce).take(2).collect();
-        assert_eq!(after, [Message::Draw, Message::RunOnce], "after a wake there is a frame, and then rounds");
+        let after: Vec<WindowMessage> = log.iter().skip_while(|message| *message == WindowMessage::RunOnce).take(2).collect();
+        assert_eq!(after, [WindowMessage::Draw, WindowMessage::RunOnce], "after a wake there is a frame, and then rounds");
         waker.rest(Some(Duration::from_millis(20)));
-        assert!(log.iter().any(|message| message == Message::Draw), "a frame that is due comes");
+        assert!(log.iter().any(|message| message == WindowMessage::Draw), "a frame that is due comes");
         waker.retitle("pair.ron".to_owned());
-        assert!(log.iter().any(|message| message == Message::Title("pair.ron".to_owned())), "a title arrives");
+        assert!(log.iter().any(|message| message == WindowMessage::Title("pair.ron".to_owned())), "a title arrives");
         drop(waker);
         assert!(server.join().is_ok(), "the thread ends with the last handle");
     }

@@ -12,16 +12,16 @@ use x11rb::wrapper::ConnectionExt as _;
 /// The messages to the window. They fail if it no longer exists.
 pub(super) trait WindowMessages {
     /// Makes the loop draw a frame.
-    fn draw(&mut self) -> Result<(), Gone>;
+    fn draw(&mut self) -> Result<(), NoWindow>;
     /// Makes the loop run once, without a frame if none is due.
-    fn run_once(&mut self) -> Result<(), Gone>;
+    fn run_once(&mut self) -> Result<(), NoWindow>;
     /// Changes the title of the window.
-    fn retitle(&mut self, title: &str) -> Result<(), Gone>;
+    fn retitle(&mut self, title: &str) -> Result<(), NoWindow>;
 }
 
 /// The error that there is no window to wake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Gone;
+pub(super) struct NoWindow;
 
 /// The windows of this process.
 #[derive(Debug)]
@@ -46,20 +46,20 @@ impl Windows {
         (!windows.is_empty()).then_some(Windows { connection, root, windows })
     }
 
-    fn send(&self, message: impl Fn(Window) -> [u8; 32]) -> Result<(), Gone> {
+    fn send(&self, message: impl Fn(Window) -> [u8; 32]) -> Result<(), NoWindow> {
         for &window in &self.windows {
-            self.connection.send_event(false, window, EventMask::NO_EVENT, message(window)).map_err(|_| Gone)?;
+            self.connection.send_event(false, window, EventMask::NO_EVENT, message(window)).map_err(|_| NoWindow)?;
         }
-        self.connection.flush().map_err(|_| Gone)?;
+        self.connection.flush().map_err(|_| NoWindow)?;
         // Events that the server sends to all clients must be read: otherwise the server would wait once the buffer is full.
-        while self.connection.poll_for_event().map_err(|_| Gone)?.is_some() {}
+        while self.connection.poll_for_event().map_err(|_| NoWindow)?.is_some() {}
         Ok(())
     }
 }
 
 impl WindowMessages for Windows {
     /// Sends a key that no keyboard has: miniquad draws after any key.
-    fn draw(&mut self) -> Result<(), Gone> {
+    fn draw(&mut self) -> Result<(), NoWindow> {
         self.send(|window| {
             let press = KeyPressEvent {
                 response_type: KEY_PRESS_EVENT,
@@ -81,26 +81,26 @@ impl WindowMessages for Windows {
     }
 
     /// Sends a message of a type that miniquad does not know.
-    fn run_once(&mut self) -> Result<(), Gone> {
+    fn run_once(&mut self) -> Result<(), NoWindow> {
         self.send(|window| ClientMessageEvent::new(32, window, AtomEnum::NOTICE, [0u32; 5]).into())
     }
 
     /// Changes the title in UTF-8, and for old window managers in the encoding of X.
-    fn retitle(&mut self, title: &str) -> Result<(), Gone> {
+    fn retitle(&mut self, title: &str) -> Result<(), NoWindow> {
         let atom = |name: &[u8]| {
-            let cookie = self.connection.intern_atom(false, name).map_err(|_| Gone)?;
-            Ok(cookie.reply().map_err(|_| Gone)?.atom)
+            let cookie = self.connection.intern_atom(false, name).map_err(|_| NoWindow)?;
+            Ok(cookie.reply().map_err(|_| NoWindow)?.atom)
         };
         let (name, utf8) = (atom(b"_NET_WM_NAME")?, atom(b"UTF8_STRING")?);
         for &window in &self.windows {
             let replace = |property, of| {
                 let text = title.as_bytes();
-                self.connection.change_property8(PropMode::REPLACE, window, property, of, text).map(drop).map_err(|_| Gone)
+                self.connection.change_property8(PropMode::REPLACE, window, property, of, text).map(drop).map_err(|_| NoWindow)
             };
             replace(name, utf8)?;
             replace(AtomEnum::WM_NAME.into(), utf8)?;
         }
-        self.connection.flush().map_err(|_| Gone)
+        self.connection.flush().map_err(|_| NoWindow)
     }
 }
 

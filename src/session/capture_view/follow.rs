@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use super::CaptureView;
 use super::bodies_by_name::BodiesByName;
-use crate::background::Reading;
-use crate::capture::{FilteredFindings, Finding, FindingFilter, Numbers, RecordedStep, StepBody};
+use crate::background::ReadingProgress;
+use crate::capture::{FilteredFindings, Finding, FindingFilter, FindingNumbers, RecordedStep, StepBody};
 use crate::scene::Scene;
 use crate::session::texts::messages;
-use crate::session::view_state::Message;
+use crate::session::view_state::StatusMessage;
 
 /// The change that the session is to show of a capture.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub(in crate::session) struct CaptureChange {
 
 impl CaptureView {
     /// Takes over the frames and findings that were read since. Returns the change to show, if there is one, and the message to show.
-    pub(in crate::session) fn follow(&mut self) -> (Option<CaptureChange>, Option<Message>) {
+    pub(in crate::session) fn follow(&mut self) -> (Option<CaptureChange>, Option<StatusMessage>) {
         self.follow_audit();
         if let Some(frame) = self.frames.sought.and_then(|number| self.recording.frame_of(number)) {
             self.frames.go_to(frame);
@@ -54,7 +54,7 @@ impl CaptureView {
         self.pair = of_finding.or(self.pair.filter(is_there)).or_else(|| step.nearest());
         let is_here = |of_body: &StepBody| step.position(of_body.body);
         let positions = before.map_or(Vec::new(), |before| before.bodies.iter().map(is_here).collect());
-        let starts_here = |(finding, _): &(usize, Numbers)| {
+        let starts_here = |(finding, _): &(usize, FindingNumbers)| {
             audit.is_some_and(|audit| audit.findings[*finding].frame_indices()[0] == step.index)
         };
         let t = self.frames.is_sought.then(|| self.finding.filter(starts_here).map_or(1.0, |(_, numbers)| numbers.t));
@@ -63,7 +63,7 @@ impl CaptureView {
     }
 
     /// Finds the bodies again that were chosen before the file was read anew.
-    fn find_names(&mut self, reading: &Reading) {
+    fn find_names(&mut self, reading: &ReadingProgress) {
         if self.sought.is_nobody() {
             return;
         }
@@ -102,16 +102,16 @@ impl CaptureView {
     }
 
     /// Returns the problem of the file, once.
-    fn complaint(&mut self, reading: &Reading) -> Option<Message> {
+    fn complaint(&mut self, reading: &ReadingProgress) -> Option<StatusMessage> {
         if self.has_complained {
             return None;
         }
         let message = match self.recording.trouble() {
-            Some(trouble) => Some(Message::error(trouble)),
-            None if reading.is_complete && reading.frames == 0 => Some(Message::info(messages::NO_FRAMES)),
+            Some(trouble) => Some(StatusMessage::error(trouble)),
+            None if reading.is_complete && reading.frames == 0 => Some(StatusMessage::info(messages::NO_FRAMES)),
             None => {
                 let incomplete = reading.incomplete_line.map(messages::incomplete_line);
-                incomplete.or_else(|| self.unlisted()).map(Message::info)
+                incomplete.or_else(|| self.unlisted()).map(StatusMessage::info)
             }
         };
         self.has_complained = message.is_some();

@@ -1,6 +1,6 @@
 //! The frame in view, and the playing of frames.
 
-use crate::session::playback::AtEnd;
+use crate::session::playback::EndOfPlayback;
 
 /// The duration of a step if the file does not say it, seconds.
 const STEP_SECONDS: f64 = 1.0 / 60.0;
@@ -46,7 +46,7 @@ impl Frames {
         seconds: f64,
         t: f64,
         dt: Option<f64>,
-        at_end: AtEnd,
+        at_end: EndOfPlayback,
         frames: usize,
         is_complete: bool,
     ) -> Option<f64> {
@@ -64,12 +64,12 @@ impl Frames {
             return Some(t - steps);
         }
         match at_end {
-            AtEnd::Loop if is_complete => {
+            EndOfPlayback::Loop if is_complete => {
                 self.wanted = 0;
                 return Some(1.0);
             }
-            AtEnd::Stop if is_complete => self.playing = false,
-            AtEnd::Loop | AtEnd::Stop => {}
+            EndOfPlayback::Stop if is_complete => self.playing = false,
+            EndOfPlayback::Loop | EndOfPlayback::Stop => {}
         }
         self.wanted = frames.saturating_sub(1);
         Some(1.0)
@@ -83,7 +83,7 @@ mod tests {
     #[test]
     fn frames_run_as_fast_as_they_were_recorded() {
         let mut frames = Frames { wanted: 1, ..Frames::new() };
-        assert_eq!(frames.advance(1.0, 0.5, None, AtEnd::Stop, 9, true), None, "they rest");
+        assert_eq!(frames.advance(1.0, 0.5, None, EndOfPlayback::Stop, 9, true), None, "they rest");
         frames.play(9, true);
         let rows = [
             (0.25, 0.5, Some(0.5), (1, 1.0)),
@@ -93,15 +93,15 @@ mod tests {
             (9.0, 1.0, Some(0.5), (8, 1.0)),
         ];
         for (seconds, t, dt, expected) in rows {
-            let t = frames.advance(seconds, t, dt, AtEnd::Stop, 9, true);
+            let t = frames.advance(seconds, t, dt, EndOfPlayback::Stop, 9, true);
             assert_eq!((frames.wanted, t), (expected.0, Some(expected.1)), "{seconds} s of steps of {dt:?}: {frames:?}");
         }
         assert!(!frames.playing, "the end: {frames:?}");
         frames.play(9, true);
         assert_eq!((frames.wanted, frames.playing), (0, true), "from the start");
-        frames.advance(9.0, 1.0, None, AtEnd::Loop, 9, false);
+        frames.advance(9.0, 1.0, None, EndOfPlayback::Loop, 9, false);
         assert_eq!((frames.wanted, frames.playing), (8, true), "more may be read");
-        frames.advance(9.0, 1.0, None, AtEnd::Loop, 9, true);
+        frames.advance(9.0, 1.0, None, EndOfPlayback::Loop, 9, true);
         assert_eq!((frames.wanted, frames.playing), (0, true), "a loop");
     }
 }

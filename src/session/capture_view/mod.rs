@@ -10,10 +10,10 @@ mod frames;
 use std::sync::Arc;
 
 use super::checks::check_range;
-use super::playback::{AtEnd, Direction};
+use super::playback::{Direction, EndOfPlayback};
 use super::refusal::Refusal;
 use crate::background::Recording;
-use crate::capture::{Depths, FilteredFindings, FindingFilter, Numbers, RecordedStep, Trail, finding_in_words, scene_of};
+use crate::capture::{Depths, FilteredFindings, FindingFilter, FindingNumbers, RecordedStep, Trail, finding_in_words, scene_of};
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::Scene;
 use crate::search::{Method, prover};
@@ -45,7 +45,7 @@ pub struct CaptureView {
     /// The version of the audit that the findings are of.
     version: u64,
     /// The finding in focus, and its numbers.
-    finding: Option<(usize, Numbers)>,
+    finding: Option<(usize, FindingNumbers)>,
     /// True while a body is pressed: it can be selected, but not dragged.
     pub(super) is_pressed: bool,
     /// True if the problem of the file was shown.
@@ -137,7 +137,7 @@ impl CaptureView {
     }
 
     /// Returns the numbers of the finding in focus, in the coordinates of the file.
-    pub fn numbers(&self) -> Option<&Numbers> {
+    pub fn numbers(&self) -> Option<&FindingNumbers> {
         self.finding.as_ref().map(|(_, numbers)| numbers)
     }
 
@@ -281,7 +281,7 @@ impl CaptureView {
     }
 
     /// Lets `seconds` go by. Returns the time on the timeline then. `None`: the frames rest.
-    pub(super) fn advance(&mut self, seconds: f64, at_end: AtEnd, t: f64) -> Option<f64> {
+    pub(super) fn advance(&mut self, seconds: f64, at_end: EndOfPlayback, t: f64) -> Option<f64> {
         let step = self.step.as_ref().filter(|step| step.index == self.frames.wanted)?;
         let reading = self.recording.reading();
         self.frames.advance(seconds, t, step.dt, at_end, reading.frames, reading.is_complete)
@@ -306,7 +306,7 @@ impl CaptureView {
 
     /// Finds the finding of a step, and its numbers: the one in focus or one of this pair if it goes on in the step, else the
     /// first that begins in it.
-    fn finding_of(&self, step: &RecordedStep, pair: Option<[u32; 2]>) -> Option<(usize, Numbers)> {
+    fn finding_of(&self, step: &RecordedStep, pair: Option<[u32; 2]>) -> Option<(usize, FindingNumbers)> {
         let findings = self.findings.as_ref()?;
         let audit = findings.audit();
         let is_kept = |index: &usize| self.finding() == Some(*index);

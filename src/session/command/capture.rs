@@ -11,7 +11,7 @@ use crate::session::document::{Document, SceneChange};
 use crate::session::playback::{Direction, check_speed};
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
-use crate::session::view_state::{LeftTab, Message};
+use crate::session::view_state::{LeftTab, StatusMessage};
 
 /// One thing that is done with the capture in view. All but `Run` and `Follow` need one.
 #[derive(Debug, Clone, PartialEq)]
@@ -218,7 +218,7 @@ impl Session {
         }
         self.view.tabs = self.view.tabs.with_left(LeftTab::Scene);
         self.playback.t = t;
-        self.view.message = Some(Message::info(messages::STEP_IS_A_SCENE));
+        self.view.message = Some(StatusMessage::info(messages::STEP_IS_A_SCENE));
         Ok(())
     }
 }

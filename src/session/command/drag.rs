@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use crate::handles::{Snap, Target};
+use crate::handles::{PressTarget, Snap};
 use crate::session::Session;
 use crate::session::checks::check_vector;
 use crate::session::dragging::check_target;
@@ -16,7 +16,7 @@ pub enum Drag {
     /// The pointer was pressed on a target. Selects its body.
     Begin {
         /// The target.
-        target: Target,
+        target: PressTarget,
         /// The position of the pointer, world frame.
         at: DVec2,
     },

@@ -2,7 +2,7 @@
 
 use crate::kernel::Shape;
 use crate::session::Session;
-use crate::session::drawing::{Drawing, Stroke, Tool};
+use crate::session::drawing::{DrawingPointer, Tool, ToolDrawing};
 use crate::session::editing::{Effect, Selection, bodies};
 use crate::session::refusal::Refusal;
 
@@ -12,9 +12,9 @@ pub enum Draw {
     /// Takes a tool to draw with, or puts the present one away. The sketch is dropped.
     Take(Option<Tool>),
     /// The pointer moved. Does nothing without a tool.
-    To(Stroke),
+    To(DrawingPointer),
     /// Places the next point of the sketch. The last one adds the body and selects it.
-    Place(Stroke),
+    Place(DrawingPointer),
     /// Closes the outline of the sketch: the polygon is added and selected.
     Close,
     /// Removes the point that was placed last.
@@ -44,7 +44,7 @@ impl Session {
     }
 
     /// Returns the drawing after a command, and the effect on the scene if the sketch is complete.
-    fn drawn(&self, draw: Draw) -> Result<(Drawing, Option<Effect>), Refusal> {
+    fn drawn(&self, draw: Draw) -> Result<(ToolDrawing, Option<Effect>), Refusal> {
         let (scene, t) = (self.document.scene(), self.playback.t);
         let mut drawing = self.drawing.clone();
         let shape: Option<Shape> = match draw {

@@ -4,17 +4,19 @@ use glam::DVec2;
 
 use super::{ExpectationEdit, SelectionEdit};
 use crate::check::properties::Transform;
-use crate::handles::{Handle, Target};
+use crate::handles::{Handle, PressTarget};
 use crate::kernel::{Kind, Shape};
-use crate::paste::Content;
+use crate::paste::PasteContent;
 use crate::scene::Scene;
 use crate::scene::limits::{MAX_NOTES_CHARS, MAX_TITLE_CHARS};
 use crate::search::Role;
-use crate::search::boundary::Axis;
+use crate::search::boundary::Coordinate;
 use crate::session::Session;
 use crate::session::checks::{check_length, check_one_line, check_scene, check_vector};
-use crate::session::document::{Field, SceneChange};
-use crate::session::editing::{Along, Effect, PasteAs, Until, bodies, flip, focus, groups, handle, pasting, selected, slide};
+use crate::session::document::{SceneChange, SceneField};
+use crate::session::editing::{
+    Effect, FlippedAnswer, PasteAs, SlideDirection, bodies, flip, focus, groups, handle, pasting, selected, slide,
+};
 use crate::session::refusal::Refusal;
 use crate::session::texts::{refusals, steps};
 use crate::sweep;
@@ -91,7 +93,7 @@ pub enum Edit {
         /// The body.
         body: usize,
         /// The axis along which it moves.
-        axis: Axis,
+        axis: Coordinate,
         /// The distance in numbers, at most 1,000 in either direction.
         ulps: i32,
     },
@@ -100,9 +102,9 @@ pub enum Edit {
         /// The body.
         body: Role,
         /// The direction in which it slides.
-        along: Along,
+        along: SlideDirection,
         /// The answer that flips.
-        until: Until,
+        until: FlippedAnswer,
     },
 
     // The list of bodies.
@@ -120,7 +122,7 @@ pub enum Edit {
     /// Takes pasted content as new bodies, which are selected then, or as a number of a body that exists.
     Paste {
         /// The pasted content.
-        content: Box<Content>,
+        content: Box<PasteContent>,
         /// The use that is made of it.
         taken_as: PasteAs,
     },
@@ -157,7 +159,7 @@ pub enum Edit {
     /// [`MAX_DT`](crate::scene::limits::MAX_DT); or leaves it open.
     SetFrameTime(Option<f64>),
     /// Makes the scene ask the question of a cell of the map: shapes and motion of the pair, the search, the slop.
-    LoadCell(Box<sweep::Setup>),
+    LoadCell(Box<sweep::SweepQuestion>),
     /// Makes a change to the whole scene that must not change its answers.
     Transform(Transform),
     /// Takes over the scene that another program has written to the file. The same bodies stay selected.
@@ -212,12 +214,12 @@ impl Session {
             Edit::SetTitle(title) => {
                 check_one_line(refusals::TITLE, title, MAX_TITLE_CHARS)?;
                 let change = |scene: &mut Scene| scene.title.clone_from(title);
-                Ok(Effect::of(SceneChange::by(steps::EDIT_TITLE, Some(Field::Title), scene, change)))
+                Ok(Effect::of(SceneChange::by(steps::EDIT_TITLE, Some(SceneField::Title), scene, change)))
             }
             Edit::SetNotes(notes) => {
                 check_length(refusals::NOTES, notes, MAX_NOTES_CHARS)?;
                 let change = |scene: &mut Scene| scene.notes.clone_from(notes);
-                Ok(Effect::of(SceneChange::by(steps::EDIT_NOTES, Some(Field::Notes), scene, change)))
+                Ok(Effect::of(SceneChange::by(steps::EDIT_NOTES, Some(SceneField::Notes), scene, change)))
             }
             Edit::SetShape { body, shape } => bodies::set_shape(scene, *body, shape.clone()),
             Edit::SetVelocity { body, velocity } => bodies::set_velocity(scene, *body, *velocity),
@@ -237,8 +239,8 @@ impl Session {
                 | (_, Handle::ScaleAll(_) | Handle::TurnAll) => Ok(Effect::NOTHING),
             },
             Edit::NudgeUlps { body, axis, ulps } => slide::nudge_ulps(scene, *body, *axis, *ulps),
-            Edit::Slide { body, along, until: Until::Verdict } => slide::to_touch(scene, *body, *along, t),
-            Edit::Slide { body, along, until: Until::Answer } => flip::to_flip(scene, *body, *along, t),
+            Edit::Slide { body, along, until: FlippedAnswer::Verdict } => slide::to_touch(scene, *body, *along, t),
+            Edit::Slide { body, along, until: FlippedAnswer::Answer } => flip::to_flip(scene, *body, *along, t),
             Edit::AddBody { kind, at } => bodies::add(scene, *kind, *at),
             Edit::RemoveBody(body) => bodies::remove(scene, *body, selection),
             Edit::DuplicateBody(body) => bodies::duplicate(scene, *body),
@@ -267,14 +269,14 @@ impl Session {
     /// Returns the body and the handle that have the keyboard focus.
     fn focused_handle(&self) -> Result<(usize, Handle), Refusal> {
         match self.view.focused_handle {
-            Some(Target::Handle(index, handle)) => Ok((index, handle)),
-            Some(Target::Body(_)) | None => Err(Refusal::NothingSelected),
+            Some(PressTarget::Handle(index, handle)) => Ok((index, handle)),
+            Some(PressTarget::Body(_)) | None => Err(Refusal::NothingSelected),
         }
     }
 
     /// Gives the keyboard focus to the vertex that an edge has become when it was nudged or pressed.
     fn focus_new_vertex(&mut self) {
-        if let Some(Target::Handle(_, handle)) = &mut self.view.focused_handle
+        if let Some(PressTarget::Handle(_, handle)) = &mut self.view.focused_handle
             && let Handle::Edge(edge) = *handle
         {
             *handle = Handle::Vertex(edge + 1);

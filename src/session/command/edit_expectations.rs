@@ -9,7 +9,7 @@ use crate::session::refusal::Refusal;
 #[derive(Debug, Clone, PartialEq)]
 pub enum ExpectationEdit {
     /// Makes expectations of the answers of today, as `clashbox record` does.
-    Record(check::Recording),
+    Record(check::RecordingChoice),
     /// Adds an expectation for each answer about the pair in focus that `clashbox record` writes down and that has none.
     Add,
     /// Replaces the statement of an expectation by the answer that is found; a known failure that holds loses its mark.

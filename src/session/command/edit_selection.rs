@@ -2,9 +2,9 @@
 
 use glam::DVec2;
 
-use crate::search::boundary::Axis;
+use crate::search::boundary::Coordinate;
 use crate::session::Session;
-use crate::session::editing::{Alignment, Effect, Order, arrange, groups, selected};
+use crate::session::editing::{AlignmentLine, Effect, OrderChange, arrange, groups, selected};
 use crate::session::refusal::Refusal;
 
 /// One change to all selected bodies. Bodies are named by their index into the scene's bodies.
@@ -18,9 +18,9 @@ pub enum SelectionEdit {
     /// Scales the selected bodies about that center, by a factor from 0.000001 to 1,000,000. Velocities and spins stay.
     Scale(f64),
     /// Aligns the selected bodies, two or more, to the rectangle around them at t = 0.
-    Align(Alignment),
+    Align(AlignmentLine),
     /// Puts the selected bodies, three or more, at equal distances along an axis; the first and the last one stay.
-    Distribute(Axis),
+    Distribute(Coordinate),
     /// Gives all selected bodies this velocity. Merges.
     SetVelocity(DVec2),
     /// Gives all selected bodies this spin, degrees. Merges.
@@ -50,7 +50,7 @@ pub enum SelectionEdit {
         locked: bool,
     },
     /// Draws the selected bodies earlier or later than others: their order in the list and in the file changes.
-    Reorder(Order),
+    Reorder(OrderChange),
 }
 
 impl Session {

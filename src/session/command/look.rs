@@ -3,20 +3,20 @@
 use std::path::PathBuf;
 
 use crate::explain::code::Language;
-use crate::explain::{Reasoning, Why};
-use crate::handles::{SnapKind, Target};
+use crate::explain::{DerivedAnswer, Reasoning};
+use crate::handles::{PressTarget, SnapKind};
 use crate::kernel::Algorithm;
 use crate::picture::{Layer, Theme};
 use crate::session::Session;
-use crate::session::editing::Until;
+use crate::session::editing::FlippedAnswer;
 use crate::session::refusal::Refusal;
-use crate::session::view_state::{LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Workspace};
+use crate::session::view_state::{LeftTab, MAX_RECENT, Pane, PanelSide, RightTab, Scale, StatusMessage, Workspace};
 
 /// One change of what is shown.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Look {
     /// Notes the target under the pointer, or that there is none.
-    Hover(Option<Target>),
+    Hover(Option<PressTarget>),
     /// Lets the pointer snap to a kind of things, or not.
     SetSnap {
         /// The kind.
@@ -25,7 +25,7 @@ pub enum Look {
         on: bool,
     },
     /// Chooses the answer that a slide flips, and that the neighbors are asked for.
-    SlideUntil(Until),
+    SlideUntil(FlippedAnswer),
     /// Shows everything in the colours of a theme.
     UseTheme(Theme),
     /// Shows or hides a layer.
@@ -64,13 +64,13 @@ pub enum Look {
     /// Chooses the method that answers the static question. If it does not apply, the direct one answers.
     SetAlgorithm(Algorithm),
     /// Chooses the answer that is derived step by step, and shows the steps.
-    SetWhy(Why),
+    SetWhy(DerivedAnswer),
     /// Shows the algorithm of the answer that is derived as code in a language, or no code.
     ShowCode(Option<Language>),
     /// Checks on the scene as it is now the changes that must not change its answers, and shows what is found.
     CheckProperties,
     /// Shows a message.
-    ShowMessage(Message),
+    ShowMessage(StatusMessage),
     /// Hides the message.
     DismissMessage,
 }

@@ -1,7 +1,7 @@
 //! The phase map: its axes, what it asks, and how fine it is.
 
 use crate::session::Session;
-use crate::session::derived::{Map, MapAsks, MapAxis};
+use crate::session::derived::{MapAnswerer, MapAxis, MapChoices};
 use crate::session::refusal::Refusal;
 use crate::sweep;
 
@@ -13,10 +13,10 @@ pub enum MapCommand {
         /// The axis.
         which: MapAxis,
         /// The number that it varies, and the range. The number of its cells is that of the map.
-        axis: sweep::Axis,
+        axis: sweep::SweepAxis,
     },
     /// Chooses who is asked in the cells of the map.
-    SetAsks(MapAsks),
+    SetAsks(MapAnswerer),
     /// Chooses the number of cells along each axis, one of [`RESOLUTIONS`](crate::session::RESOLUTIONS).
     SetCells(usize),
     /// Continues to fill the map, or stops.
@@ -29,10 +29,10 @@ impl Session {
         match command {
             MapCommand::SetAxis { axis, .. } => {
                 let setup = self.map.setup(self.document.scene(), &self.methods());
-                Map::check_axis(axis, setup.as_ref())
+                MapChoices::check_axis(axis, setup.as_ref())
             }
             MapCommand::SetAsks(asks) => self.trial.check(asks.engine()),
-            MapCommand::SetCells(cells) => Map::check_cells(*cells),
+            MapCommand::SetCells(cells) => MapChoices::check_cells(*cells),
             MapCommand::Run(_) => Ok(()),
         }
     }

@@ -52,12 +52,12 @@ pub use play::Play;
 pub use select::Select;
 
 use super::Session;
-use super::document::{Document, SceneChange, Travel};
+use super::document::{Document, HistoryDirection, SceneChange};
 use super::dragging::check_target;
-use super::editing::{Effect, Selection, Selects};
+use super::editing::{Effect, Selection, SelectionAfter};
 use super::refusal::Refusal;
 use super::texts::messages;
-use super::view_state::Message;
+use super::view_state::StatusMessage;
 use crate::explain::PairEdit;
 use crate::handles::rests;
 
@@ -171,7 +171,7 @@ impl Session {
         let command = command.into();
         self.editing.remember_method(self.document.scene());
         if let Err(refusal) = self.carry_out(command) {
-            self.view.message = Some(Message::error(refusal.to_string()));
+            self.view.message = Some(StatusMessage::error(refusal.to_string()));
         }
         self.drop_stale_references();
         self.fit_map();
@@ -252,8 +252,8 @@ impl Session {
             self.change(change);
         }
         match selects {
-            Selects::Same => {}
-            Selects::These(bodies) => self.editing.selection = bodies,
+            SelectionAfter::Same => {}
+            SelectionAfter::These(bodies) => self.editing.selection = bodies,
         }
         if renumbers {
             self.view.hover = None;
@@ -288,22 +288,22 @@ impl Session {
     /// Undoes or redoes a step of the history. `report` returns the message about it.
     fn travel(
         &mut self,
-        step: impl FnOnce(&mut Document) -> Result<Travel, Refusal>,
+        step: impl FnOnce(&mut Document) -> Result<HistoryDirection, Refusal>,
         report: impl FnOnce(&Document) -> Option<String>,
     ) -> Result<(), Refusal> {
         self.finish_drag();
         let (count, selected) = (self.document.scene().bodies.len(), self.named_selection());
         match step(&mut self.document)? {
-            Travel::ToOtherFile => {
+            HistoryDirection::ToOtherFile => {
                 self.editing.selection = Selection::NOTHING;
                 self.view.openings += 1;
             }
             // A body that got another name has kept its index, or one was added or removed.
-            Travel::WithinFile if self.document.scene().bodies.len() == count => self.select_moved(&selected),
-            Travel::WithinFile => self.select_named(&selected),
+            HistoryDirection::WithinFile if self.document.scene().bodies.len() == count => self.select_moved(&selected),
+            HistoryDirection::WithinFile => self.select_named(&selected),
         }
         self.playback.forget_cursors();
-        self.view.show_until_change(report(&self.document).map(Message::info));
+        self.view.show_until_change(report(&self.document).map(StatusMessage::info));
         Ok(())
     }
 

@@ -13,7 +13,7 @@ use crate::session::capture_view::CaptureView;
 use crate::session::checks::check_scene;
 use crate::session::course::Opening;
 use crate::session::document::SceneOrigin;
-use crate::session::drawing::Drawing;
+use crate::session::drawing::ToolDrawing;
 use crate::session::editing::Selection;
 use crate::session::refusal::Refusal;
 use crate::session::texts::steps;
@@ -166,7 +166,7 @@ impl Session {
     /// Forgets selection, drag and time, which belong to the scene before. Speed and layers stay.
     pub(super) fn start_over(&mut self) {
         self.dragging.forget();
-        self.drawing = Drawing::default();
+        self.drawing = ToolDrawing::default();
         self.view.focused_handle = None;
         self.editing.start_over();
         self.view.hover = None;

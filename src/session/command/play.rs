@@ -5,7 +5,7 @@ use std::mem;
 use crate::answers;
 use crate::session::Session;
 use crate::session::checks::check_range;
-use crate::session::playback::{AtEnd, Direction, check_speed};
+use crate::session::playback::{Direction, EndOfPlayback, check_speed};
 use crate::session::refusal::Refusal;
 use crate::session::texts::refusals;
 use crate::session::view_state::RightTab;
@@ -28,7 +28,7 @@ pub enum Play {
     /// Sets the playback speed: > 0, 1 is normal.
     SetSpeed(f64),
     /// Chooses what playing does at the end of the frame.
-    SetAtEnd(AtEnd),
+    SetAtEnd(EndOfPlayback),
     /// Puts the probe cursor on the next or previous probe of the search, and the timeline at the end of the stretch that it tested.
     StepProbe(Direction),
     /// Puts the probe cursor on the probe of this index, and the timeline at the end of the stretch that it tested.

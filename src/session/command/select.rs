@@ -1,6 +1,6 @@
 //! The selection: bodies, the handle that has the keyboard focus, an expectation.
 
-use crate::handles::{Handle, Target, handles};
+use crate::handles::{Handle, PressTarget, handles};
 use crate::session::Session;
 use crate::session::checks;
 use crate::session::editing::Selection;
@@ -121,12 +121,12 @@ impl Session {
     }
 
     /// Returns the handle of the selected body after or before the one that has the keyboard focus. `None`: it has no handle.
-    fn next_handle(&self, direction: Direction) -> Result<Option<Target>, Refusal> {
+    fn next_handle(&self, direction: Direction) -> Result<Option<PressTarget>, Refusal> {
         let index = self.editing.selection.primary().ok_or(Refusal::NothingSelected)?;
         let body = checks::body(self.document.scene(), index)?;
         let own: Vec<Handle> = handles(body, self.playback.t, NO_MARGIN).into_iter().map(|(handle, _)| handle).collect();
-        let now = own.iter().position(|&handle| self.view.focused_handle == Some(Target::Handle(index, handle)));
-        Ok(stepped(now, own.len(), direction).map(|next| Target::Handle(index, own[next])))
+        let now = own.iter().position(|&handle| self.view.focused_handle == Some(PressTarget::Handle(index, handle)));
+        Ok(stepped(now, own.len(), direction).map(|next| PressTarget::Handle(index, own[next])))
     }
 }
 

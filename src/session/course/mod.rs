@@ -15,8 +15,8 @@ pub use lesson::CourseLesson;
 use super::document::SceneOrigin;
 use super::refusal::Refusal;
 use super::view_state::RightTab;
-use crate::explain::Why;
-use crate::scene::{Scene, Shows, format};
+use crate::explain::DerivedAnswer;
+use crate::scene::{Scene, ShownPanel, format};
 use crate::shipped::{EXAMPLES, Topic};
 use learners::Learners;
 
@@ -42,7 +42,7 @@ pub(super) struct Opening {
     /// The tab that its text is about.
     pub(super) shows: RightTab,
     /// The answer whose reasons it explains.
-    pub(super) why: Why,
+    pub(super) why: DerivedAnswer,
 }
 
 impl Course {
@@ -96,12 +96,12 @@ impl Course {
     pub(super) fn opening(&self, index: usize) -> Result<Opening, Refusal> {
         let lesson = self.lesson(index)?;
         let (shows, why) = match lesson.lesson().shows {
-            Shows::Answer => (RightTab::Answer, Why::Contact),
-            Shows::Why => (RightTab::Why, Why::Contact),
-            Shows::Crossings => (RightTab::Why, Why::Crossings),
-            Shows::Motion => (RightTab::Why, Why::Motion),
-            Shows::WhatIf => (RightTab::WhatIf, Why::Contact),
-            Shows::Map => (RightTab::Map, Why::Contact),
+            ShownPanel::Answer => (RightTab::Answer, DerivedAnswer::Contact),
+            ShownPanel::Why => (RightTab::Why, DerivedAnswer::Contact),
+            ShownPanel::Crossings => (RightTab::Why, DerivedAnswer::Crossings),
+            ShownPanel::Motion => (RightTab::Why, DerivedAnswer::Motion),
+            ShownPanel::WhatIf => (RightTab::WhatIf, DerivedAnswer::Contact),
+            ShownPanel::Map => (RightTab::Map, DerivedAnswer::Contact),
         };
         let origin = SceneOrigin { file: None, saved: Arc::clone(lesson.scene()), lesson: Some(lesson.id().to_owned()) };
         Ok(Opening { scene: Scene::clone(lesson.scene()), origin, shows, why })

@@ -2,7 +2,7 @@
 //! from the time on the timeline; and bit by bit, for it takes many searches.
 
 use crate::answers::Analysis;
-use crate::explain::{Change, Inquiry, Reason, Searched, reason, starts_of_in_words};
+use crate::explain::{Change, Inquiry, Reason, SearchEvidence, reason, starts_of_in_words};
 use crate::kernel::Moving;
 use crate::scene::Scene;
 use crate::search::{Method, Outcome};
@@ -33,7 +33,7 @@ impl Advice {
     pub fn of(scene: &Scene, analysis: &Analysis) -> Option<Advice> {
         let [a, b] = &scene.moving(analysis.pair)?;
         let Analysis { pair, report, proof, prover, contacts, .. } = analysis;
-        let reason = reason(&Searched { a, b, slop: scene.slop, method: &scene.search, report, prover, proof, contacts });
+        let reason = reason(&SearchEvidence { a, b, slop: scene.slop, method: &scene.search, report, prover, proof, contacts });
         let bodies = [a.clone(), b.clone()];
         let unasked = PairSearch { bodies, method: scene.search, slop: scene.slop, dt: scene.dt, proof: proof.outcome };
         let inquiry = Inquiry::new(scene, *pair, report, prover.kind(), proof)?;

@@ -1,31 +1,31 @@
 //! The replay of the expectations of a scene, one after the other, while the frames have time.
 
-use crate::check::{Checked, Checking, Mark};
+use crate::check::{CheckInProgress, CheckedExpectation, ExpectationState};
 use crate::scene::{Expectation, Scene};
 
 /// The expectations of a scene with the answer found for each.
 #[derive(Debug)]
 pub struct Expectations {
-    entries: Vec<Entry>,
-    checking: Checking,
+    entries: Vec<ExpectationEntry>,
+    checking: CheckInProgress,
     /// The one that is replayed next. It goes on from scene to scene, so that each has its turn while a body is dragged.
     next: usize,
     /// The number of expectations that are not replayed on the scene as it is now.
     left: usize,
     /// The counts when all were replayed last.
-    tally: Option<Tally>,
+    tally: Option<ExpectationCounts>,
 }
 
 #[derive(Debug)]
-struct Entry {
+struct ExpectationEntry {
     of: Expectation,
     /// The answer found last. `None`: it was not replayed since it was last edited.
-    found: Option<Checked>,
+    found: Option<CheckedExpectation>,
 }
 
 /// The numbers of expectations in each state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Tally {
+pub struct ExpectationCounts {
     /// All of them.
     pub all: usize,
     /// The expectations for which a check fails.
@@ -43,12 +43,12 @@ impl Expectations {
         let mut old = before.map_or(Vec::new(), |before| before.entries).into_iter();
         let renewed = |of: &Expectation| match old.next() {
             Some(entry) if entry.of == *of => entry,
-            Some(_) | None => Entry { of: of.clone(), found: None },
+            Some(_) | None => ExpectationEntry { of: of.clone(), found: None },
         };
-        let entries: Vec<Entry> = expectations.iter().map(renewed).collect();
+        let entries: Vec<ExpectationEntry> = expectations.iter().map(renewed).collect();
         let is_known = entries.iter().all(|entry| entry.found.is_some());
         let tally = tally.filter(|tally| is_known && tally.all == entries.len());
-        Expectations { left: entries.len(), entries, checking: Checking::of(scene), next, tally }
+        Expectations { left: entries.len(), entries, checking: CheckInProgress::of(scene), next, tally }
     }
 
     /// Replays those that are left, as long as there is time. `scene`: the one it was made of.
@@ -69,22 +69,27 @@ impl Expectations {
     }
 
     /// Returns the answer found last for the expectation with this index. `None`: it was not replayed yet.
-    pub fn found(&self, index: usize) -> Option<&Checked> {
+    pub fn found(&self, index: usize) -> Option<&CheckedExpectation> {
         self.entries.get(index)?.found.as_ref()
     }
 
     /// Returns the state of the expectation with this index.
-    pub fn mark(&self, index: usize) -> Mark {
-        self.found(index).map_or(Mark::Pending, |checked| Mark::of(&checked.verdict))
+    pub fn mark(&self, index: usize) -> ExpectationState {
+        self.found(index).map_or(ExpectationState::Pending, |checked| ExpectationState::of(&checked.verdict))
     }
 
     /// Returns the counts of the scene as it is now, or of the one before while some are left. `None` until all were replayed once.
-    pub fn tally(&self) -> Option<Tally> {
+    pub fn tally(&self) -> Option<ExpectationCounts> {
         self.tally
     }
 
-    fn count(&self) -> Tally {
-        let count = |counts: fn(Mark) -> bool| (0..self.entries.len()).filter(|&index| counts(self.mark(index))).count();
-        Tally { all: self.entries.len(), failed: count(Mark::is_failure), known: count(|mark| mark == Mark::FailsAsKnown) }
+    fn count(&self) -> ExpectationCounts {
+        let count =
+            |counts: fn(ExpectationState) -> bool| (0..self.entries.len()).filter(|&index| counts(self.mark(index))).count();
+        ExpectationCounts {
+            all: self.entries.len(),
+            failed: count(ExpectationState::is_failure),
+            known: count(|mark| mark == ExpectationState::FailsAsKnown),
+        }
     }
 }

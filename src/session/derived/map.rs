@@ -4,7 +4,7 @@ use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
 use crate::session::refusal::Refusal;
 use crate::session::texts::refusals;
-use crate::sweep::{Axis, Setup};
+use crate::sweep::{SweepAxis, SweepQuestion};
 
 /// The numbers of cells along each axis that a user can choose. One more than a round number: both ends are values, and the values between
 /// come out round.
@@ -26,7 +26,7 @@ impl MapAxis {
 
 /// The search or the engine that answers in the cells of the map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MapAsks {
+pub enum MapAnswerer {
     /// The search in focus, whichever it is.
     InFocus,
     /// The search by this method.
@@ -35,21 +35,21 @@ pub enum MapAsks {
     Engine(usize),
 }
 
-impl MapAsks {
+impl MapAnswerer {
     /// Returns the engine, by its index. `None`: a search is asked.
     pub fn engine(self) -> Option<usize> {
         match self {
-            MapAsks::Engine(index) => Some(index),
-            MapAsks::InFocus | MapAsks::Method(_) => None,
+            MapAnswerer::Engine(index) => Some(index),
+            MapAnswerer::InFocus | MapAnswerer::Method(_) => None,
         }
     }
 }
 
 /// The choices for the phase map.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Map {
-    axes: Option<[Axis; 2]>,
-    asks: MapAsks,
+pub struct MapChoices {
+    axes: Option<[SweepAxis; 2]>,
+    asks: MapAnswerer,
     cells: usize,
     running: bool,
     /// The number of times that an engine was asked again.
@@ -58,19 +58,19 @@ pub struct Map {
     revision: Option<u64>,
 }
 
-impl Map {
+impl MapChoices {
     /// The choices of a new window.
-    pub(in crate::session) fn standard() -> Map {
-        Map { axes: None, asks: MapAsks::InFocus, cells: 41, running: true, again: 0, revision: None }
+    pub(in crate::session) fn standard() -> MapChoices {
+        MapChoices { axes: None, asks: MapAnswerer::InFocus, cells: 41, running: true, again: 0, revision: None }
     }
 
     /// Returns the axes. `None` only if the scene has no pair, or one so far out that no range is proposed.
-    pub fn axes(&self) -> Option<[Axis; 2]> {
+    pub fn axes(&self) -> Option<[SweepAxis; 2]> {
         self.axes
     }
 
     /// Returns the search or the engine that is asked.
-    pub fn asks(&self) -> MapAsks {
+    pub fn asks(&self) -> MapAnswerer {
         self.asks
     }
 
@@ -86,11 +86,11 @@ impl Map {
 
     /// Forgets the choices for the scene before.
     pub(in crate::session) fn start_over(&mut self) {
-        *self = Map { cells: self.cells, again: self.again, ..Map::standard() };
+        *self = MapChoices { cells: self.cells, again: self.again, ..MapChoices::standard() };
     }
 
     /// Sets an axis. If the other axis varies the same number, it takes the one that this axis had.
-    pub(in crate::session) fn set_axis(&mut self, which: MapAxis, axis: Axis) {
+    pub(in crate::session) fn set_axis(&mut self, which: MapAxis, axis: SweepAxis) {
         let Some(axes) = &mut self.axes else { return };
         let before = axes[which as usize];
         let other = 1 - which as usize;
@@ -101,7 +101,7 @@ impl Map {
         self.running = true;
     }
 
-    pub(in crate::session) fn ask(&mut self, asks: MapAsks) {
+    pub(in crate::session) fn ask(&mut self, asks: MapAnswerer) {
         self.asks = asks;
         self.revision = None;
         self.running = true;
@@ -109,7 +109,7 @@ impl Map {
 
     /// Fills the map anew if it asks this engine, which is to be asked again.
     pub(in crate::session) fn ask_again(&mut self, engine: usize) {
-        if self.asks == MapAsks::Engine(engine) {
+        if self.asks == MapAnswerer::Engine(engine) {
             self.again += 1;
             self.running = true;
         }
@@ -123,7 +123,7 @@ impl Map {
     /// Asks the search in focus if an engine was asked: there are other engines now.
     pub(in crate::session) fn forget_engine(&mut self) {
         if self.asks.engine().is_some() {
-            self.ask(MapAsks::InFocus);
+            self.ask(MapAnswerer::InFocus);
         }
     }
 
@@ -147,14 +147,14 @@ impl Map {
     }
 }
 
-impl Map {
+impl MapChoices {
     /// Returns the question of a cell: that of the scene, with the method of the map, of all `methods` with their parameters.
     /// `None`: the scene has no pair.
-    pub(in crate::session) fn setup(&self, scene: &Scene, methods: &[Method; MethodKind::ALL.len()]) -> Option<Setup> {
+    pub(in crate::session) fn setup(&self, scene: &Scene, methods: &[Method; MethodKind::ALL.len()]) -> Option<SweepQuestion> {
         match self.asks {
-            MapAsks::InFocus => Setup::of(scene, scene.search),
-            MapAsks::Method(kind) => Setup::of(scene, methods[kind as usize]),
-            MapAsks::Engine(_) => Setup::for_engine(scene),
+            MapAnswerer::InFocus => SweepQuestion::of(scene, scene.search),
+            MapAnswerer::Method(kind) => SweepQuestion::of(scene, methods[kind as usize]),
+            MapAnswerer::Engine(_) => SweepQuestion::for_engine(scene),
         }
     }
 
@@ -168,10 +168,10 @@ impl Map {
             self.axes = None;
             return;
         };
-        let fits = |axis: &Axis| axis.parameter().applies(&setup);
-        let proposed = || Axis::proposed_pair(&setup, self.cells);
+        let fits = |axis: &SweepAxis| axis.parameter().applies(&setup);
+        let proposed = || SweepAxis::proposed_pair(&setup, self.cells);
         // An axis that still fits stays, and the other one gets what goes with it.
-        let beside = |kept: Axis| proposed()?.into_iter().find(|axis| !axis.parameter().clashes(kept.parameter()));
+        let beside = |kept: SweepAxis| proposed()?.into_iter().find(|axis| !axis.parameter().clashes(kept.parameter()));
         self.axes = match self.axes {
             Some([x, y]) => match (fits(&x), fits(&y)) {
                 (true, true) => Some([x, y]),
@@ -184,7 +184,7 @@ impl Map {
     }
 
     /// Checks that an axis varies a number that the question of a cell has.
-    pub(in crate::session) fn check_axis(axis: &Axis, setup: Option<&Setup>) -> Result<(), Refusal> {
+    pub(in crate::session) fn check_axis(axis: &SweepAxis, setup: Option<&SweepQuestion>) -> Result<(), Refusal> {
         let reason = axis.parameter().why_not(setup.ok_or(Refusal::NoPair)?);
         reason.map_or(Ok(()), |reason| Err(Refusal::NoSuchParameter { reason }))
     }

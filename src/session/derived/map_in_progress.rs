@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use super::map::MapAsks;
+use super::map::MapAnswerer;
 use crate::background::BackgroundEngine;
 use crate::background::{BackgroundSweep, SweepNews};
 use crate::scene::Scene;
 use crate::search::Method;
 use crate::session::Session;
-use crate::sweep::{Axis, Setup, Sweep};
+use crate::sweep::{Sweep, SweepAxis, SweepQuestion};
 
 /// A slice of the map is so many hit tests: some microseconds.
 const MAP_TESTS: usize = 64;
@@ -16,14 +16,14 @@ const MAP_TESTS: usize = 64;
 /// All that a map depends on beside the scene.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct MapSource {
-    axes: [Axis; 2],
-    asked: Answerer,
+    axes: [SweepAxis; 2],
+    asked: SearchOrEngine,
     again: u64,
 }
 
 /// The search or the engine that is asked.
 #[derive(Debug, Clone, PartialEq)]
-enum Answerer {
+enum SearchOrEngine {
     Search(Method),
     Engine(Arc<BackgroundEngine>),
 }
@@ -40,8 +40,8 @@ impl MapSource {
     /// Returns the input of the map of a session. `None`: it has no map.
     pub(super) fn of(session: &Session) -> Option<MapSource> {
         let asked = match session.map_engine() {
-            Some(engine) => Answerer::Engine(Arc::clone(engine)),
-            None => Answerer::Search(session.map_setup()?.method),
+            Some(engine) => SearchOrEngine::Engine(Arc::clone(engine)),
+            None => SearchOrEngine::Search(session.map_setup()?.method),
         };
         let map = session.map();
         Some(MapSource { axes: map.axes()?, asked, again: map.again() })
@@ -50,9 +50,11 @@ impl MapSource {
     /// Returns true if a map of `other` is one of this, provided that it covers the scene.
     fn may_be_of(&self, other: &MapSource) -> bool {
         let is_same = match (&self.asked, &other.asked) {
-            (Answerer::Search(_), Answerer::Search(_)) => true,
-            (Answerer::Engine(one), Answerer::Engine(two)) => one == two,
-            (Answerer::Search(_), Answerer::Engine(_)) | (Answerer::Engine(_), Answerer::Search(_)) => false,
+            (SearchOrEngine::Search(_), SearchOrEngine::Search(_)) => true,
+            (SearchOrEngine::Engine(one), SearchOrEngine::Engine(two)) => one == two,
+            (SearchOrEngine::Search(_), SearchOrEngine::Engine(_)) | (SearchOrEngine::Engine(_), SearchOrEngine::Search(_)) => {
+                false
+            }
         };
         is_same && self.axes == other.axes && self.again == other.again
     }
@@ -63,13 +65,13 @@ impl Session {
     /// Returns the method that the map asks, with its parameters; that in focus if it asks an engine.
     pub fn map_method(&self) -> Method {
         match self.map.asks() {
-            MapAsks::InFocus | MapAsks::Engine(_) => self.scene().search,
-            MapAsks::Method(kind) => self.method(kind),
+            MapAnswerer::InFocus | MapAnswerer::Engine(_) => self.scene().search,
+            MapAnswerer::Method(kind) => self.method(kind),
         }
     }
 
     /// Returns the question of the map at the scene itself. `None`: the scene has no pair.
-    pub fn map_setup(&self) -> Option<Setup> {
+    pub fn map_setup(&self) -> Option<SweepQuestion> {
         self.map.setup(self.scene(), &self.methods())
     }
 
@@ -83,8 +85,8 @@ impl MapInProgress {
     /// The map of a scene, with no cell filled. `None`: the parameters do not apply.
     pub(super) fn new(scene: &Scene, source: &MapSource) -> Option<MapInProgress> {
         let sweep = match &source.asked {
-            Answerer::Search(method) => Sweep::new(scene, source.axes, *method),
-            Answerer::Engine(engine) => Sweep::of_engine(scene, source.axes, engine.name()),
+            SearchOrEngine::Search(method) => Sweep::new(scene, source.axes, *method),
+            SearchOrEngine::Engine(engine) => Sweep::of_engine(scene, source.axes, engine.name()),
         };
         Some(MapInProgress { sweep: sweep.ok()?, background: None })
     }
@@ -92,8 +94,8 @@ impl MapInProgress {
     /// Returns true if the cells filled from `before` are those of the scene from `source` as well.
     pub(super) fn is_map_of(&self, before: &MapSource, scene: &Scene, source: &MapSource) -> bool {
         let covers = || match &source.asked {
-            Answerer::Search(method) => self.sweep.covers(scene, *method),
-            Answerer::Engine(_) => self.sweep.covers_for_engine(scene),
+            SearchOrEngine::Search(method) => self.sweep.covers(scene, *method),
+            SearchOrEngine::Engine(_) => self.sweep.covers_for_engine(scene),
         };
         source.may_be_of(before) && covers()
     }

@@ -1,8 +1,8 @@
 //! The values that follow from a session: each is kept while nothing it depends on changes, and dropped while no panel shows it. Work that
 //! takes longer than a frame is done in slices, with the same result for any size of the slices.
 //!
-//! [`Derived`] keeps the values, each beside all that it depends on. It has no clock, so its caller says how large a slice may be. The
-//! choices for the phase map, [`Map`], are part of the session.
+//! [`DerivedValues`] keeps the values, each beside all that it depends on. It has no clock, so its caller says how large a slice may be. The
+//! choices for the phase map, [`MapChoices`], are part of the session.
 
 mod advice;
 mod expectations;
@@ -12,16 +12,16 @@ mod map_in_progress;
 mod neighbors;
 
 pub use advice::Advice;
-pub use expectations::{Expectations, Tally};
+pub use expectations::{ExpectationCounts, Expectations};
 pub use lanes::Lanes;
-pub use map::{Map, MapAsks, MapAxis, RESOLUTIONS};
+pub use map::{MapAnswerer, MapAxis, MapChoices, RESOLUTIONS};
 pub use neighbors::{answer_nudged, verdict_nudged};
 
 use super::Session;
 use super::view_state::{Pane, RightTab};
-use crate::answers::{Analysis, OneAgainstAll, Touching};
-use crate::check::properties::{Finding, findings};
-use crate::explain::{Reasoning, Why};
+use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
+use crate::check::properties::{PropertyFinding, findings};
+use crate::explain::{DerivedAnswer, Reasoning};
 use crate::search::{Lane, Limits, MethodKind, Profile, Starts};
 use crate::sweep::Sweep;
 use map_in_progress::{MapInProgress, MapSource};
@@ -34,7 +34,7 @@ const FIRST_WHILE_HELD: usize = 2_000;
 type Revision = u64;
 
 /// The work that one refresh may do on values that take longer than a frame.
-pub struct Budget<'a> {
+pub struct RefreshBudget<'a> {
     /// Returns true once the searches have taken so long that a user would wait for them. They say so in their outcomes.
     pub search_is_over: &'a dyn Fn() -> bool,
     /// The number of tests of two simple shapes for the advice.
@@ -47,7 +47,7 @@ pub struct Budget<'a> {
 
 /// The result of a refresh for the canvas.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Refreshed {
+pub enum RefreshResult {
     /// All answers are the same as before.
     Same,
     /// At least one answer is another one.
@@ -56,21 +56,21 @@ pub enum Refreshed {
 
 /// All values derived from a session, as far as panels show them.
 #[derive(Debug, Default)]
-pub struct Derived {
+pub struct DerivedValues {
     analysis: Cached<(Revision, f64, Reasoning), Analysis>,
-    touching: Cached<(Revision, f64), Touching>,
+    touching: Cached<(Revision, f64), TouchingBodies>,
     first: Cached<Revision, OneAgainstAll>,
     lanes: Cached<Revision, Lanes>,
     profile: Cached<Revision, Profile>,
     advice: Cached<Revision, Advice>,
     map: Cached<(Revision, MapSource), MapInProgress>,
-    findings: Cached<Revision, Vec<Finding>>,
+    findings: Cached<Revision, Vec<PropertyFinding>>,
     expectations: Cached<Revision, Expectations>,
 }
 
-impl Derived {
+impl DerivedValues {
     /// Brings all values up to date, and carries on those that take longer.
-    pub fn refresh(&mut self, session: &Session, budget: Budget) -> Refreshed {
+    pub fn refresh(&mut self, session: &Session, budget: RefreshBudget) -> RefreshResult {
         let refreshed = self.renew_answers(session, budget.search_is_over);
         let checked = session.view().checked.filter(|&revision| revision == session.document().revision());
         self.findings.renew(checked, |_| Some(findings(session.scene())));
@@ -81,7 +81,7 @@ impl Derived {
     }
 
     /// Renews the answers at the time on the timeline, the lanes, the separation over time.
-    fn renew_answers(&mut self, session: &Session, search_is_over: &dyn Fn() -> bool) -> Refreshed {
+    fn renew_answers(&mut self, session: &Session, search_is_over: &dyn Fn() -> bool) -> RefreshResult {
         let (scene, revision) = (session.scene(), session.document().revision());
         let (t, reasoning) = (session.playback().t, session.reasoning());
         let mut changed = self.analysis.renew(Some((revision, t, reasoning)), |before| match before {
@@ -89,7 +89,7 @@ impl Derived {
             Some(((of, ..), before)) if of == revision => before.moved_to(reasoning, scene, t),
             _ => Analysis::within(Limits { time_is_over: Some(search_is_over), ..Limits::NONE }, reasoning, scene, t),
         });
-        self.touching.renew(Some((revision, t)), |_| Touching::of(scene, t));
+        self.touching.renew(Some((revision, t)), |_| TouchingBodies::of(scene, t));
         let of_first = (!waits_in_a_crowd(session)).then_some(revision);
         changed |= self.first.renew(of_first, |_| OneAgainstAll::until(scene, search_is_over));
         let analysis = self.analysis.value();
@@ -100,7 +100,7 @@ impl Derived {
         }
         changed |= self.lanes.renew(wanted(Pane::Lanes), |_| Lanes::of(session, analysis?));
         changed |= self.profile.renew(wanted(Pane::Curve), |_| analysis?.profile(scene));
-        if changed { Refreshed::Changed } else { Refreshed::Same }
+        if changed { RefreshResult::Changed } else { RefreshResult::Same }
     }
 
     /// Fills the map. It stays as it is while no panel shows it, and while a body is dragged.
@@ -156,7 +156,7 @@ impl Derived {
     }
 
     /// Returns the bodies that hit others. `None`: there are no bodies but the pair.
-    pub fn touching(&self) -> Option<&Touching> {
+    pub fn touching(&self) -> Option<&TouchingBodies> {
         self.touching.value()
     }
 
@@ -191,7 +191,7 @@ impl Derived {
     }
 
     /// Returns the findings of the check of the properties. `None`: it was not asked for on the scene as it is now.
-    pub fn findings(&self) -> Option<&[Finding]> {
+    pub fn findings(&self) -> Option<&[PropertyFinding]> {
         self.findings.value().map(Vec::as_slice)
     }
 
@@ -230,7 +230,7 @@ impl Session {
     /// Returns the reasoning that is derived: if no panel shows reasons, those of the contact, which the canvas draws.
     pub(super) fn reasoning(&self) -> Reasoning {
         let shown = self.view.reasoning;
-        if self.view.tabs.shows_right(RightTab::Why) { shown } else { Reasoning { why: Why::Contact, ..shown } }
+        if self.view.tabs.shows_right(RightTab::Why) { shown } else { Reasoning { why: DerivedAnswer::Contact, ..shown } }
     }
 }
 

@@ -32,7 +32,7 @@ impl SceneOrigin {
 
 /// A field of the scene. Changes to the same field merge into one undo step until its edit ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::session) enum Field {
+pub(in crate::session) enum SceneField {
     Shape(usize, Kind),
     Velocity(usize),
     Spin(usize),
@@ -60,49 +60,49 @@ pub(super) struct UndoStep {
     /// The label of the change, for the menu: "Move bullet".
     pub(super) label: String,
     /// The state on the other side of the change.
-    pub(super) past: Past,
+    pub(super) past: StoredState,
     /// The origin of the scene on the other side, if the change led to another file.
     pub(super) origin: Option<SceneOrigin>,
 }
 
 /// The state on the other side of a change. Most changes concern few bodies: the others, up to 10,000, need not be kept 200 times.
 #[derive(Debug, Clone)]
-pub(super) enum Past {
+pub(super) enum StoredState {
     /// Another scene.
     Scene(Scene),
     /// The same scene but for the bodies of these indices.
     Bodies(Vec<(usize, Body)>),
 }
 
-impl Past {
+impl StoredState {
     /// The state that leads from `now` back to `before`.
-    pub(super) fn of(mut before: Scene, now: &Scene) -> Past {
+    pub(super) fn of(mut before: Scene, now: &Scene) -> StoredState {
         let Scene { title, notes, slop, dt, bodies, pair, search, expectations, lesson } = &before;
         let same_texts = *title == now.title && *notes == now.notes && *lesson == now.lesson;
         let same_questions =
             *slop == now.slop && *dt == now.dt && *pair == now.pair && *search == now.search && *expectations == now.expectations;
         if !(same_texts && same_questions && bodies.len() == now.bodies.len()) {
-            return Past::Scene(before);
+            return StoredState::Scene(before);
         }
         let different: Vec<usize> = (0..bodies.len()).filter(|&index| bodies[index] != now.bodies[index]).collect();
         if bodies.len() < different.len() * FEW {
-            return Past::Scene(before);
+            return StoredState::Scene(before);
         }
         // From the last one on: those before it keep their indices.
-        Past::Bodies(different.into_iter().rev().map(|index| (index, before.bodies.swap_remove(index))).collect())
+        StoredState::Bodies(different.into_iter().rev().map(|index| (index, before.bodies.swap_remove(index))).collect())
     }
 
     /// Goes to that state; returns the one that leads back.
-    pub(super) fn exchange(self, now: &mut Scene) -> Past {
+    pub(super) fn exchange(self, now: &mut Scene) -> StoredState {
         match self {
-            Past::Scene(scene) => Past::Scene(mem::replace(now, scene)),
-            Past::Bodies(mut bodies) => {
+            StoredState::Scene(scene) => StoredState::Scene(mem::replace(now, scene)),
+            StoredState::Bodies(mut bodies) => {
                 for (index, body) in &mut bodies {
                     if let Some(present) = now.bodies.get_mut(*index) {
                         mem::swap(present, body);
                     }
                 }
-                Past::Bodies(bodies)
+                StoredState::Bodies(bodies)
             }
         }
     }
@@ -113,7 +113,7 @@ impl Past {
 pub(super) struct History {
     undo: VecDeque<UndoStep>,
     redo: Vec<UndoStep>,
-    open: Option<Field>,
+    open: Option<SceneField>,
 }
 
 impl History {
@@ -128,7 +128,7 @@ impl History {
     }
 
     /// Adds a change. One that continues the open edit of `field` belongs to the last step.
-    pub(super) fn push(&mut self, step: UndoStep, field: Option<Field>) {
+    pub(super) fn push(&mut self, step: UndoStep, field: Option<SceneField>) {
         self.redo.clear();
         let continues = field.is_some() && self.open == field;
         self.open = field;

@@ -10,10 +10,10 @@ use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-pub(in crate::session) use history::Field;
 pub use history::MAX_STEPS;
+pub(in crate::session) use history::SceneField;
 pub(super) use history::SceneOrigin;
-use history::{History, Past, UndoStep};
+use history::{History, StoredState, UndoStep};
 
 use super::refusal::Refusal;
 use crate::scene::{Body, Scene};
@@ -32,14 +32,14 @@ pub(super) struct SceneChange {
     /// The label, for the menu: "Move bullet".
     pub(super) label: String,
     /// The field whose edit it continues, if repeated changes are one step.
-    pub(super) field: Option<Field>,
+    pub(super) field: Option<SceneField>,
     /// The scene it leads to.
     pub(super) scene: Scene,
 }
 
 /// The destination of a step of the history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Travel {
+pub(super) enum HistoryDirection {
     /// Another state of the same file.
     WithinFile,
     /// The scene of another file.
@@ -194,7 +194,7 @@ impl Document {
     }
 
     /// Undoes the last change.
-    pub(super) fn undo(&mut self) -> Result<Travel, Refusal> {
+    pub(super) fn undo(&mut self) -> Result<HistoryDirection, Refusal> {
         let step = self.history.pop_undo().ok_or(Refusal::NothingToUndo)?;
         let (counterpart, travel) = self.exchange(step);
         self.history.push_redo(counterpart);
@@ -202,7 +202,7 @@ impl Document {
     }
 
     /// Redoes the change that was undone last.
-    pub(super) fn redo(&mut self) -> Result<Travel, Refusal> {
+    pub(super) fn redo(&mut self) -> Result<HistoryDirection, Refusal> {
         let step = self.history.pop_redo().ok_or(Refusal::NothingToRedo)?;
         let (counterpart, travel) = self.exchange(step);
         self.history.push_undo(counterpart);
@@ -210,20 +210,20 @@ impl Document {
     }
 
     /// Adds a change that was made to the history. Returns false if it changed nothing.
-    fn note(&mut self, label: String, before: Scene, origin: Option<SceneOrigin>, field: Option<Field>) -> bool {
+    fn note(&mut self, label: String, before: Scene, origin: Option<SceneOrigin>, field: Option<SceneField>) -> bool {
         if before == *self.scene {
             *self.scene = before;
             return false;
         }
-        let past = Past::of(before, &self.scene);
+        let past = StoredState::of(before, &self.scene);
         self.history.push(UndoStep { label, past, origin }, field);
         true
     }
 
     /// Goes to the other side of a change; returns the step that leads back.
-    fn exchange(&mut self, step: UndoStep) -> (UndoStep, Travel) {
+    fn exchange(&mut self, step: UndoStep) -> (UndoStep, HistoryDirection) {
         let origin = step.origin.map(|origin| mem::replace(&mut self.origin, origin));
-        let travel = if origin.is_some() { Travel::ToOtherFile } else { Travel::WithinFile };
+        let travel = if origin.is_some() { HistoryDirection::ToOtherFile } else { HistoryDirection::WithinFile };
         (UndoStep { label: step.label, past: step.past.exchange(&mut self.scene), origin }, travel)
     }
 }
@@ -232,7 +232,7 @@ impl SceneChange {
     /// A change by a function of the scene that cannot refuse.
     pub(super) fn by(
         label: impl Into<String>,
-        field: Option<Field>,
+        field: Option<SceneField>,
         scene: &Scene,
         change: impl FnOnce(&mut Scene),
     ) -> SceneChange {

@@ -3,15 +3,21 @@
 use glam::DVec2;
 
 use crate::handles::Snapped;
-use crate::handles::{Exact, Handle, Snap, Target, grabbed_at, own_angle, placed, turn_between, unplaced};
+use crate::handles::{ExactDrag, Handle, PressTarget, Snap, grabbed_at, own_angle, placed, turn_between, unplaced};
 use crate::kernel::{FieldRole, Point, Shape, contact};
 use crate::scene::{Body, Scene};
 use crate::session::snapping::{Surroundings, snapped_angle, touching_radius};
 
 /// Snaps a handle that is dragged from one position to another, both at the time `t`: its exact value, and the thing it snaps to.
 /// `None`: nothing is within reach, or the target is a whole body.
-pub(super) fn of_handle(scene: &Scene, target: Target, [from, to]: [DVec2; 2], t: f64, snap: Snap) -> Option<(Exact, Snapped)> {
-    let Target::Handle(index, handle) = target else { return None };
+pub(super) fn of_handle(
+    scene: &Scene,
+    target: PressTarget,
+    [from, to]: [DVec2; 2],
+    t: f64,
+    snap: Snap,
+) -> Option<(ExactDrag, Snapped)> {
+    let PressTarget::Handle(index, handle) = target else { return None };
     let body = scene.bodies.get(index).filter(|_| from != to)?;
     match handle {
         Handle::Vertex(_) | Handle::Edge(_) => {
@@ -22,13 +28,13 @@ pub(super) fn of_handle(scene: &Scene, target: Target, [from, to]: [DVec2; 2], t
             let grabbed = placed(body, t, grabbed_at(&body.shape, handle)?);
             let origin = origin_of(&body.shape, handle).map(|origin| placed(body, t, origin));
             let snapped = point(scene, index, grabbed + (to - from), origin, t, snap)?;
-            Some((Exact::Position(unplaced(body, t, snapped.at)), snapped))
+            Some((ExactDrag::Position(unplaced(body, t, snapped.at)), snapped))
         }
         Handle::Velocity => {
             let base = body.shape.reference_point();
             let tip = if body.velocity == DVec2::ZERO { to } else { base + body.velocity + (to - from) };
             let snapped = point(scene, index, tip, Some(base), t, snap)?;
-            Some((Exact::Position(snapped.at - base), snapped))
+            Some((ExactDrag::Position(snapped.at - base), snapped))
         }
         Handle::Radius => radius(scene, index, body, [from, to].map(|p| unplaced(body, t, p)), t, snap),
         // If every angle is a multiple of a step, no other angle is snapped to.
@@ -39,7 +45,7 @@ pub(super) fn of_handle(scene: &Scene, target: Target, [from, to]: [DVec2; 2], t
             // If the shape has no angle of its own, the turn itself snaps.
             let own = own_angle(&body.shape).unwrap_or(0.0);
             let (degrees, snapped) = snapped_angle(scene, index, t, [own, turn], snap)?;
-            Some((Exact::Degrees(degrees), snapped))
+            Some((ExactDrag::Degrees(degrees), snapped))
         }
         Handle::Spin | Handle::ScaleAll(_) | Handle::TurnAll => None,
     }
@@ -72,7 +78,7 @@ fn origin_of(shape: &Shape, handle: Handle) -> Option<DVec2> {
 }
 
 /// Finds the radius for which the body just touches another one.
-fn radius(scene: &Scene, index: usize, body: &Body, [from, to]: [DVec2; 2], t: f64, snap: Snap) -> Option<(Exact, Snapped)> {
+fn radius(scene: &Scene, index: usize, body: &Body, [from, to]: [DVec2; 2], t: f64, snap: Snap) -> Option<(ExactDrag, Snapped)> {
     let at_time = |shape: Shape| Body { shape, ..body.clone() }.moving().at(t);
     let radius = body.shape.radius()?;
     let core = body.shape.with_radius(0.0)?.ok()?;
@@ -80,5 +86,5 @@ fn radius(scene: &Scene, index: usize, body: &Body, [from, to]: [DVec2; 2], t: f
     let free = radius + (distance(to)? - distance(from)?);
     let grown = |radius: f64| body.shape.with_radius(radius)?.ok().map(at_time);
     let (radius, snapped) = touching_radius(scene, Some(index), &at_time(core.clone()), free, t, snap, &grown)?;
-    Some((Exact::Length(radius), snapped))
+    Some((ExactDrag::Length(radius), snapped))
 }

@@ -18,8 +18,8 @@ use super::snapping::{by_verdict, snapped_body, touching_body};
 use super::texts::{messages, steps};
 use crate::handles::Snapped;
 use crate::handles::{
-    Handle, Refused, Snap, Target, anchor, dragged, frame, has_handle, moved, moved_along, nearest_vertex, placed, scaled,
-    turn_between, turned, unplaced,
+    Handle, PressTarget, RefusedDrag, Snap, anchor, dragged, frame, has_handle, moved, moved_along, nearest_vertex, placed,
+    scaled, turn_between, turned, unplaced,
 };
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::limits::MAX_SPIN;
@@ -39,12 +39,12 @@ impl Dragging {
     }
 
     /// Returns the dragged target, as its body has it now: a drag may add a vertex.
-    pub fn target(&self) -> Option<Target> {
+    pub fn target(&self) -> Option<PressTarget> {
         self.drag.as_ref().map(|drag| drag.shown)
     }
 
     /// Returns the reason for which the dragged body does not follow the pointer, if it does not.
-    pub fn refused(&self) -> Option<&Refused> {
+    pub fn refused(&self) -> Option<&RefusedDrag> {
         self.drag.as_ref().and_then(|drag| drag.refused.as_ref())
     }
 
@@ -63,7 +63,7 @@ impl Dragging {
 
     /// Begins a drag by a press on a target that exists, at the time `t`. No drag is in progress. If `selection` has several
     /// bodies, the body takes the others along.
-    pub(super) fn begin(&mut self, target: Target, at: DVec2, t: f64, selection: &Selection, document: &mut Document) {
+    pub(super) fn begin(&mut self, target: PressTarget, at: DVec2, t: f64, selection: &Selection, document: &mut Document) {
         document.end_edit();
         self.drag = Some(DragInProgress::new(target, at, t, selection, document.scene()));
     }
@@ -94,18 +94,18 @@ impl Dragging {
 }
 
 /// Checks that the scene has the target of a press.
-pub(super) fn check_target(scene: &Scene, target: Target) -> Result<(), Refusal> {
+pub(super) fn check_target(scene: &Scene, target: PressTarget) -> Result<(), Refusal> {
     let body = checks::body(scene, target.body())?;
     match target {
-        Target::Handle(_, handle) if !has_handle(body, handle) => Err(Refusal::NoSuchHandle { body: body.name.clone() }),
-        Target::Handle(..) | Target::Body(_) => Ok(()),
+        PressTarget::Handle(_, handle) if !has_handle(body, handle) => Err(Refusal::NoSuchHandle { body: body.name.clone() }),
+        PressTarget::Handle(..) | PressTarget::Body(_) => Ok(()),
     }
 }
 
 /// A drag in progress. Every move starts from the scene at the press, so that a drag leaves no trace of its path.
 #[derive(Debug, Clone)]
 struct DragInProgress {
-    target: Target,
+    target: PressTarget,
     /// The bodies that it changes, that of the target among them.
     bodies: Vec<usize>,
     from: DVec2,
@@ -113,20 +113,20 @@ struct DragInProgress {
     t: f64,
     before: Scene,
     /// The handle as the body has it now: vertices may have been renumbered.
-    shown: Target,
+    shown: PressTarget,
     /// The reason for which the last move led to no body.
-    refused: Option<Refused>,
+    refused: Option<RefusedDrag>,
     /// The thing that the body has snapped to.
     snapped: Option<Snapped>,
 }
 
 impl DragInProgress {
     /// A drag that starts at `from`.
-    fn new(target: Target, from: DVec2, t: f64, selection: &Selection, scene: &Scene) -> DragInProgress {
+    fn new(target: PressTarget, from: DVec2, t: f64, selection: &Selection, scene: &Scene) -> DragInProgress {
         let index = target.body();
         let takes_all = match target {
-            Target::Body(_) | Target::Handle(_, Handle::TurnAll | Handle::ScaleAll(_)) => selection.contains(index),
-            Target::Handle(..) => false,
+            PressTarget::Body(_) | PressTarget::Handle(_, Handle::TurnAll | Handle::ScaleAll(_)) => selection.contains(index),
+            PressTarget::Handle(..) => false,
         };
         let bodies = if takes_all { selection.bodies().to_vec() } else { vec![index] };
         DragInProgress { target, bodies, from, t, before: scene.clone(), shown: target, refused: None, snapped: None }
@@ -136,14 +136,14 @@ impl DragInProgress {
     fn label(&self) -> String {
         let name = self.before.bodies.get(self.target.body()).map_or("", |body| body.name.as_str());
         match self.target {
-            Target::Body(_) => steps::move_body(names_in_words(&self.before, &self.bodies)),
-            Target::Handle(_, Handle::TurnAll) => steps::turn(names_in_words(&self.before, &self.bodies)),
-            Target::Handle(_, Handle::ScaleAll(_)) => steps::scale(names_in_words(&self.before, &self.bodies)),
-            Target::Handle(_, Handle::Vertex(_) | Handle::Radius) => steps::reshape(name),
-            Target::Handle(_, Handle::Edge(_)) => steps::add_vertex(name),
-            Target::Handle(_, Handle::Rotation) => steps::turn(name),
-            Target::Handle(_, Handle::Spin) => steps::change_spin(name),
-            Target::Handle(_, Handle::Velocity) => steps::change_velocity(name),
+            PressTarget::Body(_) => steps::move_body(names_in_words(&self.before, &self.bodies)),
+            PressTarget::Handle(_, Handle::TurnAll) => steps::turn(names_in_words(&self.before, &self.bodies)),
+            PressTarget::Handle(_, Handle::ScaleAll(_)) => steps::scale(names_in_words(&self.before, &self.bodies)),
+            PressTarget::Handle(_, Handle::Vertex(_) | Handle::Radius) => steps::reshape(name),
+            PressTarget::Handle(_, Handle::Edge(_)) => steps::add_vertex(name),
+            PressTarget::Handle(_, Handle::Rotation) => steps::turn(name),
+            PressTarget::Handle(_, Handle::Spin) => steps::change_spin(name),
+            PressTarget::Handle(_, Handle::Velocity) => steps::change_velocity(name),
         }
     }
 
@@ -152,8 +152,8 @@ impl DragInProgress {
     fn move_to(&mut self, to: DVec2, snap: Snap, now: &Body) -> Vec<(usize, Body)> {
         self.snapped = None;
         let bodies = match self.target {
-            Target::Handle(_, Handle::TurnAll | Handle::ScaleAll(_)) => self.frame_at(to, snap),
-            Target::Body(_) | Target::Handle(..) => self.bodies_at(to, snap, now),
+            PressTarget::Handle(_, Handle::TurnAll | Handle::ScaleAll(_)) => self.frame_at(to, snap),
+            PressTarget::Body(_) | PressTarget::Handle(..) => self.bodies_at(to, snap, now),
         };
         let (bodies, refused) = bodies.map_or_else(|refused| (Vec::new(), Some(refused)), |bodies| (bodies, None));
         self.refused = refused;
@@ -161,7 +161,7 @@ impl DragInProgress {
     }
 
     /// Returns the body of the target after the drag, and the others that it takes along.
-    fn bodies_at(&mut self, to: DVec2, snap: Snap, now: &Body) -> Result<Vec<(usize, Body)>, Refused> {
+    fn bodies_at(&mut self, to: DVec2, snap: Snap, now: &Body) -> Result<Vec<(usize, Body)>, RefusedDrag> {
         if to != self.from {
             self.check_unlocked()?;
         }
@@ -170,11 +170,13 @@ impl DragInProgress {
         let exact = held.map_or(snap, |(exact, _)| snap.exactly(exact));
         let mut body = self.body_at(to, exact, now)?;
         self.snapped = match self.target {
-            Target::Handle(_, Handle::Velocity) => held.map(|(_, snapped)| snapped),
-            Target::Handle(..) => held.map(|(_, snapped)| by_verdict(snapped, &body.moving().at(self.t), &self.before, self.t)),
+            PressTarget::Handle(_, Handle::Velocity) => held.map(|(_, snapped)| snapped),
+            PressTarget::Handle(..) => {
+                held.map(|(_, snapped)| by_verdict(snapped, &body.moving().at(self.t), &self.before, self.t))
+            }
             // Several bodies would snap to each other, where they were.
-            Target::Body(_) if to == self.from || 1 < self.bodies.len() => None,
-            Target::Body(index) => {
+            PressTarget::Body(_) if to == self.from || 1 < self.bodies.len() => None,
+            PressTarget::Body(index) => {
                 let touching = touching_body(&self.before, index, &body, self.t, snap);
                 let found = touching.or_else(|| snapped_body(&self.before, index, &body, self.t, snap));
                 found.map(|(shape, snapped)| {
@@ -188,31 +190,31 @@ impl DragInProgress {
         for &other in self.bodies.iter().filter(|other| **other != index) {
             let Some([before, taken]) = self.before.bodies.get(other).zip(self.before.bodies.get(index)).map(|(p, q)| [p, q])
             else {
-                return Err(Refused::because(messages::BODY_IS_GONE));
+                return Err(RefusedDrag::because(messages::BODY_IS_GONE));
             };
             let offset = anchor(&body.shape) - anchor(&taken.shape);
             let shape = if to == self.from { Some(before.shape.clone()) } else { moved_along(&before.shape, offset, snap) };
-            bodies.push((other, Body { shape: shape.ok_or(Refused::because(messages::OUT_OF_RANGE))?, ..before.clone() }));
+            bodies.push((other, Body { shape: shape.ok_or(RefusedDrag::because(messages::OUT_OF_RANGE))?, ..before.clone() }));
         }
         bodies.push((index, body));
         Ok(bodies)
     }
 
     /// Returns all bodies of the frame, turned or scaled about their common center.
-    fn frame_at(&self, to: DVec2, snap: Snap) -> Result<Vec<(usize, Body)>, Refused> {
+    fn frame_at(&self, to: DVec2, snap: Snap) -> Result<Vec<(usize, Body)>, RefusedDrag> {
         let still = || self.bodies.iter().filter_map(|&index| Some((index, self.before.bodies.get(index)?.clone())));
         let Some([min, max]) = frame(&self.before, &self.bodies, self.t).filter(|_| to != self.from) else {
             return Ok(still().collect());
         };
         self.check_unlocked()?;
         let (seen, center) = (min.midpoint(max), center(&self.before, &self.bodies));
-        let change = if matches!(self.target, Target::Handle(_, Handle::TurnAll)) {
-            let turn = turn_between(seen, self.from, to).ok_or(Refused::because(messages::ON_THE_CENTER))?;
+        let change = if matches!(self.target, PressTarget::Handle(_, Handle::TurnAll)) {
+            let turn = turn_between(seen, self.from, to).ok_or(RefusedDrag::because(messages::ON_THE_CENTER))?;
             FrameChange::Turn(snap.angle(turn))
         } else {
             let factor = snap.factor(to.distance(seen) / self.from.distance(seen));
             if !(factor.is_finite() && 0.0 < factor) {
-                return Err(Refused::because(messages::ON_THE_CENTER));
+                return Err(RefusedDrag::because(messages::ON_THE_CENTER));
             }
             FrameChange::Scale(factor)
         };
@@ -223,52 +225,52 @@ impl DragInProgress {
             };
             Some((index, Body { shape: shape?, ..body }))
         });
-        changed.collect::<Option<Vec<_>>>().ok_or(Refused::because(messages::OUT_OF_RANGE))
+        changed.collect::<Option<Vec<_>>>().ok_or(RefusedDrag::because(messages::OUT_OF_RANGE))
     }
 
-    fn check_unlocked(&self) -> Result<(), Refused> {
+    fn check_unlocked(&self) -> Result<(), RefusedDrag> {
         let locked = self.bodies.iter().filter_map(|&index| self.before.bodies.get(index)).find(|body| body.locked);
-        locked.map_or(Ok(()), |body| Err(Refused::because(&Refusal::Locked { name: body.name.clone() }.to_string())))
+        locked.map_or(Ok(()), |body| Err(RefusedDrag::because(&Refusal::Locked { name: body.name.clone() }.to_string())))
     }
 
-    fn body_at(&self, to: DVec2, snap: Snap, now: &Body) -> Result<Body, Refused> {
-        let body = self.before.bodies.get(self.target.body()).ok_or(Refused::because(messages::BODY_IS_GONE))?;
+    fn body_at(&self, to: DVec2, snap: Snap, now: &Body) -> Result<Body, RefusedDrag> {
+        let body = self.before.bodies.get(self.target.body()).ok_or(RefusedDrag::because(messages::BODY_IS_GONE))?;
         // A press that did not move does nothing, not even snap.
         if to == self.from {
             return Ok(body.clone());
         }
-        let out_of_range = Refused::because(messages::OUT_OF_RANGE);
+        let out_of_range = RefusedDrag::because(messages::OUT_OF_RANGE);
         match self.target {
-            Target::Body(_) => {
+            PressTarget::Body(_) => {
                 let shape = moved(&body.shape, to - self.from, snap).ok_or(out_of_range)?;
                 Ok(Body { shape, ..body.clone() })
             }
-            Target::Handle(_, Handle::Velocity) => {
+            PressTarget::Handle(_, Handle::Velocity) => {
                 let velocity = dragged_velocity(body, self.from, to, snap).ok_or(out_of_range)?;
                 Ok(Body { velocity, ..body.clone() })
             }
-            Target::Handle(_, Handle::Spin) => {
+            PressTarget::Handle(_, Handle::Spin) => {
                 let center = placed(body, self.t, body.shape.reference_point());
-                let turn = turn_between(center, self.from, to).ok_or(Refused::because(messages::ON_THE_CENTER))?;
+                let turn = turn_between(center, self.from, to).ok_or(RefusedDrag::because(messages::ON_THE_CENTER))?;
                 // The pointer may go round more than once: of all turns that lead here, the one nearest to the spin it has now.
                 let winding = ((now.spin - body.spin - turn) / 360.0).round() * 360.0;
                 let spin = snap.angle(body.spin + turn + winding);
                 if MAX_SPIN < spin.abs() { Err(out_of_range) } else { Ok(Body { spin, ..body.clone() }) }
             }
-            Target::Handle(_, handle @ (Handle::Vertex(_) | Handle::Edge(_) | Handle::Radius | Handle::Rotation)) => {
+            PressTarget::Handle(_, handle @ (Handle::Vertex(_) | Handle::Edge(_) | Handle::Radius | Handle::Rotation)) => {
                 let [from, to] = [self.from, to].map(|p| unplaced(body, self.t, p));
                 Ok(Body { shape: dragged(&body.shape, handle, from, to, snap)?, ..body.clone() })
             }
             // These handles belong to all selected bodies, not to one.
-            Target::Handle(_, Handle::TurnAll | Handle::ScaleAll(_)) => Err(Refused::because(messages::NO_SUCH_HANDLE)),
+            PressTarget::Handle(_, Handle::TurnAll | Handle::ScaleAll(_)) => Err(RefusedDrag::because(messages::NO_SUCH_HANDLE)),
         }
     }
 
-    fn renumbered(&self, to: DVec2, body: &Body) -> Target {
+    fn renumbered(&self, to: DVec2, body: &Body) -> PressTarget {
         match self.target {
-            Target::Handle(index, Handle::Vertex(_) | Handle::Edge(_)) if to != self.from => {
+            PressTarget::Handle(index, Handle::Vertex(_) | Handle::Edge(_)) if to != self.from => {
                 nearest_vertex(&body.shape, unplaced(body, self.t, to))
-                    .map_or(self.target, |handle| Target::Handle(index, handle))
+                    .map_or(self.target, |handle| PressTarget::Handle(index, handle))
             }
             target => target,
         }

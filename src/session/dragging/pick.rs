@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use crate::handles::{CROWD, Handle, Target, handles};
+use crate::handles::{CROWD, Handle, PressTarget, handles};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Aabb, Point, Shape, contact, hit};
 use crate::scene::{Body, Scene};
@@ -12,7 +12,7 @@ use crate::scene::{Body, Scene};
 ///
 /// The bodies are in the positions in which they are drawn at the time `t`. `reach` is the greatest distance from the pointer at
 /// which a press takes something, `margin` the offset of [`handles`]; both in world units, > 0.
-pub fn pick(scene: &Scene, t: f64, at: DVec2, reach: f64, margin: f64, selected: Option<usize>) -> Vec<Target> {
+pub fn pick(scene: &Scene, t: f64, at: DVec2, reach: f64, margin: f64, selected: Option<usize>) -> Vec<PressTarget> {
     let is_free = |index: usize| !scene.bodies[index].locked && !scene.is_hidden(index);
     let selected = selected.filter(|&body| body < scene.bodies.len() && is_free(body));
     let own = selected.iter().flat_map(|&body| handles(&scene.bodies[body], t, margin).into_iter().map(move |h| (body, h)));
@@ -21,17 +21,17 @@ pub fn pick(scene: &Scene, t: f64, at: DVec2, reach: f64, margin: f64, selected:
     let others = tips_of.iter().enumerate().filter(|&(body, other)| with_tip(body, other));
     let tips = others.map(|(body, other)| (body, (Handle::Velocity, other.shape.reference_point() + other.velocity)));
 
-    let as_targets = |(body, (handle, position))| (Target::Handle(body, handle), position);
+    let as_targets = |(body, (handle, position))| (PressTarget::Handle(body, handle), position);
     let mut targets = pick_handles(&own.map(as_targets).collect::<Vec<_>>(), at, reach);
     targets.extend(pick_handles(&tips.map(as_targets).collect::<Vec<_>>(), at, reach));
-    targets.extend(bodies_at(scene, t, at, reach).into_iter().filter(|&body| is_free(body)).map(Target::Body));
+    targets.extend(bodies_at(scene, t, at, reach).into_iter().filter(|&body| is_free(body)).map(PressTarget::Body));
     targets
 }
 
 /// Finds the handles that a press at `at` could take, nearest first.
-pub fn pick_handles(handles: &[(Target, DVec2)], at: DVec2, reach: f64) -> Vec<Target> {
+pub fn pick_handles(handles: &[(PressTarget, DVec2)], at: DVec2, reach: f64) -> Vec<PressTarget> {
     let within = handles.iter().map(|&(target, position)| (position.distance(at), target));
-    let mut within: Vec<(f64, Target)> = within.filter(|(distance, _)| *distance <= reach).collect();
+    let mut within: Vec<(f64, PressTarget)> = within.filter(|(distance, _)| *distance <= reach).collect();
     within.sort_by(|p, q| p.0.total_cmp(&q.0));
     within.into_iter().map(|(_, target)| target).collect()
 }
@@ -46,7 +46,7 @@ pub fn touched(scene: &Scene, t: f64, [p, q]: [DVec2; 2]) -> Vec<usize> {
 
 /// Returns the next of the candidates of [`pick`] after the one taken by the previous press: repeated clicks reach all of them.
 /// The first one if the previous press took none of them. `None`: there are no candidates.
-pub fn cycle(previous: Option<Target>, candidates: &[Target]) -> Option<Target> {
+pub fn cycle(previous: Option<PressTarget>, candidates: &[PressTarget]) -> Option<PressTarget> {
     let next = previous.and_then(|previous| candidates.iter().position(|&candidate| candidate == previous)).map_or(0, |i| i + 1);
     candidates.get(next).or(candidates.first()).copied()
 }

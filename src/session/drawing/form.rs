@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::outline;
-use super::stroke::{Grows, Stroke};
+use super::stroke::{BoxOrigin, DrawingPointer};
 use crate::handles::Snap;
 use crate::handles::Snapped;
 use crate::kernel::shape::unit;
@@ -13,7 +13,7 @@ use crate::session::snapping::touching_radius;
 use crate::session::texts::messages;
 
 /// The shape that points make.
-pub(super) struct Form {
+pub(super) struct DrawnShape {
     /// `None`: nothing yet, it takes more points.
     pub(super) shape: Option<Shape>,
     /// The thing that it has snapped to.
@@ -45,16 +45,16 @@ pub(super) fn formed(
     kind: Kind,
     points: &[DVec2],
     tip: DVec2,
-    stroke: &Stroke,
+    stroke: &DrawingPointer,
     snapped: Option<Snapped>,
     scene: &Scene,
     t: f64,
-) -> Result<Form, String> {
+) -> Result<DrawnShape, String> {
     let form = |shape: Result<Shape, InvalidShape>| match shape {
-        Ok(shape) => Ok(Form { shape: Some(shape), snapped }),
+        Ok(shape) => Ok(DrawnShape { shape: Some(shape), snapped }),
         Err(invalid) => Err(invalid.to_string()),
     };
-    let nothing = Form { shape: None, snapped };
+    let nothing = DrawnShape { shape: None, snapped };
     if points.last() == Some(&tip) {
         return Ok(nothing);
     }
@@ -78,8 +78,8 @@ pub(super) fn formed(
         }
         (Kind::Aabb, &[from]) => {
             let opposite = match stroke.grows {
-                Grows::FromVertex => from,
-                Grows::FromCenter => 2.0 * from - tip,
+                BoxOrigin::FromVertex => from,
+                BoxOrigin::FromCenter => 2.0 * from - tip,
             };
             if tip.x == opposite.x || tip.y == opposite.y {
                 return Err(messages::NO_AREA.to_owned());
@@ -96,7 +96,7 @@ pub(super) fn formed(
             };
             round(&core, &grown, length(distance(tip), distance(stroke.at), snapped, stroke.snap), stroke, snapped, scene, t)
         }
-        (Kind::Polygon, placed) => Ok(Form { shape: outline::extended(placed, tip)?, snapped }),
+        (Kind::Polygon, placed) => Ok(DrawnShape { shape: outline::extended(placed, tip)?, snapped }),
         (Kind::Line | Kind::Ray | Kind::Segment | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Capsule | Kind::Group, _) => {
             Ok(nothing)
         }
@@ -108,15 +108,15 @@ fn round(
     core: &Shape,
     grown: &dyn Fn(f64) -> Result<Shape, InvalidShape>,
     radius: f64,
-    stroke: &Stroke,
+    stroke: &DrawingPointer,
     snapped: Option<Snapped>,
     scene: &Scene,
     t: f64,
-) -> Result<Form, String> {
+) -> Result<DrawnShape, String> {
     let touching = touching_radius(scene, None, core, radius, t, stroke.snap, &|radius| grown(radius).ok());
     let (radius, snapped) = touching.map_or((radius, snapped), |(radius, touches)| (radius, Some(touches)));
     match grown(radius) {
-        Ok(shape) => Ok(Form { shape: Some(shape), snapped }),
+        Ok(shape) => Ok(DrawnShape { shape: Some(shape), snapped }),
         Err(invalid) => Err(invalid.to_string()),
     }
 }
@@ -131,7 +131,7 @@ fn beside(
     from: DVec2,
     to: DVec2,
     tip: DVec2,
-    stroke: &Stroke,
+    stroke: &DrawingPointer,
     snapped: Option<Snapped>,
 ) -> Result<Result<Shape, InvalidShape>, String> {
     let axis = unit(to - from).ok_or(messages::NO_AREA)?;

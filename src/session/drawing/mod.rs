@@ -9,8 +9,8 @@ mod stroke;
 
 use glam::DVec2;
 
-use form::{Form, formed};
-pub use stroke::{Grows, Stroke};
+use form::{DrawnShape, formed};
+pub use stroke::{BoxOrigin, DrawingPointer};
 
 use super::checks::check_vector;
 use super::refusal::Refusal;
@@ -27,12 +27,12 @@ pub struct Tool {
     /// The kind of the bodies. A group cannot be drawn.
     pub kind: Kind,
     /// The number of bodies that it draws.
-    pub lasts: Lasts,
+    pub lasts: ToolUse,
 }
 
 /// The number of bodies that a tool draws before it is put away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Lasts {
+pub enum ToolUse {
     /// One body.
     OneBody,
     /// Any number, until the user puts it away.
@@ -41,12 +41,12 @@ pub enum Lasts {
 
 /// The tool that is held, and what is drawn with it.
 #[derive(Debug, Clone, Default)]
-pub struct Drawing {
+pub struct ToolDrawing {
     tool: Option<Tool>,
     sketch: Sketch,
 }
 
-impl Drawing {
+impl ToolDrawing {
     /// Returns the tool. `None`: nothing is drawn.
     pub fn tool(&self) -> Option<Tool> {
         self.tool
@@ -62,19 +62,19 @@ impl Drawing {
         if tool.is_some_and(|tool| tool.kind == Kind::Group) {
             return Err(Refusal::NotDrawn);
         }
-        *self = Drawing { tool, sketch: Sketch::default() };
+        *self = ToolDrawing { tool, sketch: Sketch::default() };
         Ok(())
     }
 
     /// Moves the next point after the pointer.
-    pub(super) fn move_to(&mut self, stroke: Stroke, scene: &Scene, t: f64) -> Result<(), Refusal> {
+    pub(super) fn move_to(&mut self, stroke: DrawingPointer, scene: &Scene, t: f64) -> Result<(), Refusal> {
         check_vector(refusals::POINTER, stroke.at)?;
         let Some(tool) = self.tool else { return Ok(()) };
         let sketch = &mut self.sketch;
         let (tip, snapped) = landing(form::origin(tool.kind, &sketch.points), stroke, scene, t);
         let form = formed(tool.kind, &sketch.points, tip, &stroke, snapped, scene, t);
         let (shape, refused, snapped) = match form {
-            Ok(Form { shape, snapped }) => (shape, None, snapped),
+            Ok(DrawnShape { shape, snapped }) => (shape, None, snapped),
             Err(reason) => (None, Some(reason), snapped),
         };
         let snapped = match &shape {
@@ -86,7 +86,7 @@ impl Drawing {
     }
 
     /// Places the next point at the pointer. Returns the shape if that was the last one.
-    pub(super) fn place(&mut self, stroke: Stroke, scene: &Scene, t: f64) -> Result<Option<Shape>, Refusal> {
+    pub(super) fn place(&mut self, stroke: DrawingPointer, scene: &Scene, t: f64) -> Result<Option<Shape>, Refusal> {
         self.move_to(stroke, scene, t)?;
         let (Some(tool), Some(tip)) = (self.tool, self.sketch.tip) else { return Ok(None) };
         // Where the point cannot be, the sketch says why.
@@ -125,20 +125,20 @@ impl Drawing {
     /// Drops the sketch; without one, puts the tool away.
     pub(super) fn step_back(&mut self) {
         let tool = self.tool.filter(|_| !self.sketch.points.is_empty());
-        *self = Drawing { tool, sketch: Sketch::default() };
+        *self = ToolDrawing { tool, sketch: Sketch::default() };
     }
 
     /// Returns the shape of the sketch, and begins a new one if the tool draws more bodies.
     fn finish(&mut self) -> Option<Shape> {
-        let tool = self.tool.filter(|tool| tool.lasts == Lasts::ManyBodies);
-        let drawn = std::mem::replace(self, Drawing { tool, sketch: Sketch::default() });
+        let tool = self.tool.filter(|tool| tool.lasts == ToolUse::ManyBodies);
+        let drawn = std::mem::replace(self, ToolDrawing { tool, sketch: Sketch::default() });
         drawn.sketch.shape
     }
 }
 
 /// Returns the position of the next point, and the thing that it has snapped to. Its direction is measured from `origin`.
-fn landing(origin: Option<DVec2>, stroke: Stroke, scene: &Scene, t: f64) -> (DVec2, Option<Snapped>) {
-    let Stroke { at, snap, .. } = stroke;
+fn landing(origin: Option<DVec2>, stroke: DrawingPointer, scene: &Scene, t: f64) -> (DVec2, Option<Snapped>) {
+    let DrawingPointer { at, snap, .. } = stroke;
     let around = Surroundings::of(scene, None, t, [at, at], snap);
     match around.and_then(|around| around.point(at, origin, snap)) {
         Some(snapped) => (snapped.at, Some(snapped)),

@@ -9,13 +9,13 @@ use crate::handles::{Snap, moved};
 use crate::kernel::Shape;
 use crate::kernel::bounds::bounding_aabb;
 use crate::scene::Scene;
-use crate::search::boundary::Axis;
+use crate::search::boundary::Coordinate;
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
 
 /// The line to which several bodies are aligned: an edge of the rectangle around all of them, or its center.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Alignment {
+pub enum AlignmentLine {
     /// The left edge.
     Left,
     /// The center, along x.
@@ -30,43 +30,49 @@ pub enum Alignment {
     Bottom,
 }
 
-impl Alignment {
+impl AlignmentLine {
     /// All of them, in the order of the panel.
-    pub const ALL: [Alignment; 6] =
-        [Alignment::Left, Alignment::CenterX, Alignment::Right, Alignment::Top, Alignment::CenterY, Alignment::Bottom];
+    pub const ALL: [AlignmentLine; 6] = [
+        AlignmentLine::Left,
+        AlignmentLine::CenterX,
+        AlignmentLine::Right,
+        AlignmentLine::Top,
+        AlignmentLine::CenterY,
+        AlignmentLine::Bottom,
+    ];
 
     /// The axis along which bodies are moved.
-    pub fn axis(self) -> Axis {
+    pub fn axis(self) -> Coordinate {
         match self {
-            Alignment::Left | Alignment::CenterX | Alignment::Right => Axis::X,
-            Alignment::Top | Alignment::CenterY | Alignment::Bottom => Axis::Y,
+            AlignmentLine::Left | AlignmentLine::CenterX | AlignmentLine::Right => Coordinate::X,
+            AlignmentLine::Top | AlignmentLine::CenterY | AlignmentLine::Bottom => Coordinate::Y,
         }
     }
 
     /// Returns the coordinate that is aligned of a body that reaches from `lo` to `hi` along the axis.
     fn of(self, [lo, hi]: [f64; 2]) -> f64 {
         match self {
-            Alignment::Left | Alignment::Bottom => lo,
-            Alignment::CenterX | Alignment::CenterY => lo.midpoint(hi),
-            Alignment::Right | Alignment::Top => hi,
+            AlignmentLine::Left | AlignmentLine::Bottom => lo,
+            AlignmentLine::CenterX | AlignmentLine::CenterY => lo.midpoint(hi),
+            AlignmentLine::Right | AlignmentLine::Top => hi,
         }
     }
 
     fn in_words(self) -> &'static str {
         match self {
-            Alignment::Left => steps::TO_THE_LEFT,
-            Alignment::CenterX => steps::ON_A_VERTICAL,
-            Alignment::Right => steps::TO_THE_RIGHT,
-            Alignment::Top => steps::TO_THE_TOP,
-            Alignment::CenterY => steps::ON_A_HORIZONTAL,
-            Alignment::Bottom => steps::TO_THE_BOTTOM,
+            AlignmentLine::Left => steps::TO_THE_LEFT,
+            AlignmentLine::CenterX => steps::ON_A_VERTICAL,
+            AlignmentLine::Right => steps::TO_THE_RIGHT,
+            AlignmentLine::Top => steps::TO_THE_TOP,
+            AlignmentLine::CenterY => steps::ON_A_HORIZONTAL,
+            AlignmentLine::Bottom => steps::TO_THE_BOTTOM,
         }
     }
 }
 
 /// A change of the order in which bodies are drawn, which is that of the list and of the file: the last one is drawn on top.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Order {
+pub enum OrderChange {
     /// Drawn on top of all others.
     ToFront,
     /// Drawn on top of the next one.
@@ -77,13 +83,13 @@ pub enum Order {
     ToBack,
 }
 
-impl Order {
+impl OrderChange {
     /// All of them, in the order of the menu.
-    pub const ALL: [Order; 4] = [Order::ToFront, Order::Forward, Order::Backward, Order::ToBack];
+    pub const ALL: [OrderChange; 4] = [OrderChange::ToFront, OrderChange::Forward, OrderChange::Backward, OrderChange::ToBack];
 }
 
 /// Aligns the selected bodies, as they are at t = 0.
-pub(in crate::session) fn align(scene: &Scene, selection: &Selection, alignment: Alignment) -> Result<Effect, Refusal> {
+pub(in crate::session) fn align(scene: &Scene, selection: &Selection, alignment: AlignmentLine) -> Result<Effect, Refusal> {
     let bodies = enough(scene, selection, 2, messages::ALIGN)?;
     let axis = alignment.axis();
     let intervals = intervals(scene, bodies, axis)?;
@@ -94,7 +100,7 @@ pub(in crate::session) fn align(scene: &Scene, selection: &Selection, alignment:
 }
 
 /// Puts the selected bodies at equal distances along an axis, as they are at t = 0: the first and the last one stay where they are.
-pub(in crate::session) fn distribute(scene: &Scene, selection: &Selection, axis: Axis) -> Result<Effect, Refusal> {
+pub(in crate::session) fn distribute(scene: &Scene, selection: &Selection, axis: Coordinate) -> Result<Effect, Refusal> {
     let bodies = enough(scene, selection, 3, messages::DISTRIBUTE)?;
     let mut order: Vec<(usize, [f64; 2])> = bodies.iter().copied().zip(intervals(scene, bodies, axis)?).collect();
     order.sort_by(|(_, p), (_, q)| p[0].midpoint(p[1]).total_cmp(&q[0].midpoint(q[1])));
@@ -112,8 +118,8 @@ pub(in crate::session) fn distribute(scene: &Scene, selection: &Selection, axis:
         .collect();
     let names = names_in_words(scene, bodies);
     let label = match axis {
-        Axis::X => steps::distribute_x(names),
-        Axis::Y => steps::distribute_y(names),
+        Coordinate::X => steps::distribute_x(names),
+        Coordinate::Y => steps::distribute_y(names),
     };
     let goal_of = |index: usize| goals.iter().find(|(other, _)| *other == index).map(|(_, goal)| *goal);
     reshaped(scene, bodies, label, None, |index, shape| {
@@ -122,29 +128,29 @@ pub(in crate::session) fn distribute(scene: &Scene, selection: &Selection, axis:
 }
 
 /// Draws the selected bodies earlier or later than others. Pair and expectations stay with their bodies.
-pub(in crate::session) fn reorder(scene: &Scene, selection: &Selection, order: Order) -> Result<Effect, Refusal> {
+pub(in crate::session) fn reorder(scene: &Scene, selection: &Selection, order: OrderChange) -> Result<Effect, Refusal> {
     let bodies = selection.bodies();
     bodies.first().ok_or(Refusal::NothingSelected)?;
     let names = names_in_words(scene, bodies);
     let label = match order {
-        Order::ToFront => steps::reorder_to_front(names),
-        Order::Forward => steps::reorder_forward(names),
-        Order::Backward => steps::reorder_backward(names),
-        Order::ToBack => steps::reorder_to_back(names),
+        OrderChange::ToFront => steps::reorder_to_front(names),
+        OrderChange::Forward => steps::reorder_forward(names),
+        OrderChange::Backward => steps::reorder_backward(names),
+        OrderChange::ToBack => steps::reorder_to_back(names),
     };
     let mut arranged: Vec<usize> = (0..scene.bodies.len()).collect();
     let is_selected = |index: usize| selection.contains(index);
     match order {
-        Order::ToFront => arranged.sort_by_key(|&index| is_selected(index)),
-        Order::ToBack => arranged.sort_by_key(|&index| !is_selected(index)),
-        Order::Forward => {
+        OrderChange::ToFront => arranged.sort_by_key(|&index| is_selected(index)),
+        OrderChange::ToBack => arranged.sort_by_key(|&index| !is_selected(index)),
+        OrderChange::Forward => {
             for i in (1..arranged.len()).rev() {
                 if is_selected(arranged[i - 1]) && !is_selected(arranged[i]) {
                     arranged.swap(i - 1, i);
                 }
             }
         }
-        Order::Backward => {
+        OrderChange::Backward => {
             for i in 1..arranged.len() {
                 if is_selected(arranged[i]) && !is_selected(arranged[i - 1]) {
                     arranged.swap(i - 1, i);
@@ -168,7 +174,7 @@ fn enough<'a>(scene: &Scene, selection: &'a Selection, least: usize, what: &'sta
 }
 
 /// Returns the interval of each body along an axis at t = 0.
-fn intervals(scene: &Scene, bodies: &[usize], axis: Axis) -> Result<Vec<[f64; 2]>, Refusal> {
+fn intervals(scene: &Scene, bodies: &[usize], axis: Coordinate) -> Result<Vec<[f64; 2]>, Refusal> {
     let of = |&index: &usize| {
         let body = &scene.bodies[index];
         interval(&body.shape, axis).ok_or_else(|| Refusal::NoEdges { name: body.name.clone() })
@@ -176,13 +182,13 @@ fn intervals(scene: &Scene, bodies: &[usize], axis: Axis) -> Result<Vec<[f64; 2]
     bodies.iter().map(of).collect()
 }
 
-fn interval(shape: &Shape, axis: Axis) -> Option<[f64; 2]> {
+fn interval(shape: &Shape, axis: Coordinate) -> Option<[f64; 2]> {
     let bounds = bounding_aabb(shape)?;
     Some([bounds.min(), bounds.max()].map(|p| axis.of(p)))
 }
 
 /// Returns the shape moved along an axis so that `part` of its interval comes to `goal`: to the last bit, if there is a number for it.
-fn brought(shape: &Shape, axis: Axis, goal: f64, part: impl Fn([f64; 2]) -> f64) -> Shape {
+fn brought(shape: &Shape, axis: Coordinate, goal: f64, part: impl Fn([f64; 2]) -> f64) -> Shape {
     /// The number of moves, each of which corrects the rounding of the one before.
     const CORRECTIONS: usize = 3;
     let off = |shape: &Shape| interval(shape, axis).map_or(0.0, |interval| goal - part(interval));

@@ -10,34 +10,34 @@ use crate::handles::{frame, landed, with_vertex, without_vertex};
 use crate::kernel::{InvalidShape, Kind, Polygon, Shape};
 use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_name, check_spin, check_vector, check_velocity};
-use crate::session::document::Field;
+use crate::session::document::SceneField;
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, refusals, steps};
-use crate::session::view_state::Message;
+use crate::session::view_state::StatusMessage;
 
 pub(in crate::session) fn set_shape(scene: &Scene, index: usize, shape: Shape) -> Result<Effect, Refusal> {
     checks::unlocked_body(scene, index)?;
-    let field = Field::Shape(index, shape.kind());
+    let field = SceneField::Shape(index, shape.kind());
     change_body(scene, index, steps::reshape, Some(field), |body| body.shape = shape)
 }
 
 pub(in crate::session) fn set_velocity(scene: &Scene, index: usize, velocity: DVec2) -> Result<Effect, Refusal> {
     check_velocity(velocity)?;
     checks::unlocked_body(scene, index)?;
-    let field = Field::Velocity(index);
+    let field = SceneField::Velocity(index);
     change_body(scene, index, steps::change_velocity, Some(field), |body| body.velocity = velocity)
 }
 
 pub(in crate::session) fn set_spin(scene: &Scene, index: usize, spin: f64) -> Result<Effect, Refusal> {
     check_spin(spin)?;
     checks::unlocked_body(scene, index)?;
-    change_body(scene, index, steps::change_spin, Some(Field::Spin(index)), |body| body.spin = spin)
+    change_body(scene, index, steps::change_spin, Some(SceneField::Spin(index)), |body| body.spin = spin)
 }
 
 pub(in crate::session) fn rename(scene: &Scene, index: usize, name: String) -> Result<Effect, Refusal> {
     checks::body(scene, index)?;
     check_name(scene, index, &name)?;
-    change_body(scene, index, steps::rename, Some(Field::Name(index)), |body| body.name = name)
+    change_body(scene, index, steps::rename, Some(SceneField::Name(index)), |body| body.name = name)
 }
 
 pub(in crate::session) fn add_vertex(scene: &Scene, index: usize, edge: usize) -> Result<Effect, Refusal> {
@@ -99,8 +99,8 @@ pub(in crate::session) fn remove(scene: &Scene, index: usize, selection: &Select
     });
     let message = match expectations {
         0 => None,
-        1 => Some(Message::info(messages::removed_with_one(name))),
-        count => Some(Message::info(messages::removed_with_some(name, count))),
+        1 => Some(StatusMessage::info(messages::removed_with_one(name))),
+        count => Some(StatusMessage::info(messages::removed_with_some(name, count))),
     };
     Ok(Effect::of(change).renumbering(selection, message))
 }

@@ -7,10 +7,10 @@ use crate::kernel::MAX_COORDINATE;
 use crate::scene::limits::{MAX_EXPECTATIONS, MAX_NOTES_CHARS};
 use crate::scene::{Claim, Expectation, ExpectedOutcome, Scene};
 use crate::session::checks::{check_length, check_range};
-use crate::session::document::{Field, SceneChange};
+use crate::session::document::{SceneChange, SceneField};
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, refusals, steps};
-use crate::session::view_state::Message;
+use crate::session::view_state::StatusMessage;
 
 /// Adds an expectation for each answer about the pair in focus that has none yet.
 pub(in crate::session) fn add(scene: &Scene) -> Result<Effect, Refusal> {
@@ -21,14 +21,14 @@ pub(in crate::session) fn add(scene: &Scene) -> Result<Effect, Refusal> {
         return Err(Refusal::TooManyExpectations { found, most: MAX_EXPECTATIONS });
     }
     let message = match new.len() {
-        0 => return Ok(Effect::saying(Message::info(messages::EXPECTED_ALREADY))),
+        0 => return Ok(Effect::saying(StatusMessage::info(messages::EXPECTED_ALREADY))),
         1 => messages::ADDED_EXPECTATION.to_owned(),
         count => messages::added_expectations(count),
     };
     let change = SceneChange::by(steps::add_expectations(scene.name(a), scene.name(b)), None, scene, |scene| {
         scene.expectations.extend(new)
     });
-    Ok(Effect { message: Some(Message::info(message)), ..Effect::of(change) })
+    Ok(Effect { message: Some(StatusMessage::info(message)), ..Effect::of(change) })
 }
 
 /// Replaces the statement of one expectation by the answer that is found.
@@ -47,7 +47,7 @@ fn accept_these(scene: &Scene, indices: &[usize], label: &str) -> Effect {
     let mut renewed = accepted(scene, indices);
     renewed.retain(|(index, expectation)| scene.expectations[*index] != *expectation);
     if renewed.is_empty() {
-        return Effect::saying(Message::info(messages::NOTHING_TO_ACCEPT));
+        return Effect::saying(StatusMessage::info(messages::NOTHING_TO_ACCEPT));
     }
     Effect::of(SceneChange::by(label, None, scene, |scene| {
         renewed.into_iter().for_each(|(index, expectation)| scene.expectations[index] = expectation);
@@ -62,13 +62,13 @@ pub(in crate::session) fn remove(scene: &Scene, index: usize) -> Result<Effect, 
 pub(in crate::session) fn set_tolerance(scene: &Scene, index: usize, tolerance: f64) -> Result<Effect, Refusal> {
     let label = steps::change_tolerance(whose(scene, index)?);
     check_range(refusals::TOLERANCE, tolerance, [0.0, MAX_COORDINATE], refusals::AT_LEAST_0)?;
-    Ok(changed(scene, index, &label, Field::Tolerance(index), |expectation| expectation.tolerance = tolerance))
+    Ok(changed(scene, index, &label, SceneField::Tolerance(index), |expectation| expectation.tolerance = tolerance))
 }
 
 pub(in crate::session) fn set_why(scene: &Scene, index: usize, why: String) -> Result<Effect, Refusal> {
     let label = steps::change_why(whose(scene, index)?);
     check_length(refusals::REASON, &why, MAX_NOTES_CHARS)?;
-    Ok(changed(scene, index, &label, Field::Why(index), |expectation| expectation.why = why))
+    Ok(changed(scene, index, &label, SceneField::Why(index), |expectation| expectation.why = why))
 }
 
 pub(in crate::session) fn set_known_failure(scene: &Scene, index: usize, reason: Option<String>) -> Result<Effect, Refusal> {
@@ -79,7 +79,7 @@ pub(in crate::session) fn set_known_failure(scene: &Scene, index: usize, reason:
             return Err(Refusal::EmptyReason);
         }
     }
-    let field = Field::KnownFailure(index);
+    let field = SceneField::KnownFailure(index);
     Ok(changed(scene, index, &label, field, |expectation| expectation.known_failure = reason))
 }
 
@@ -134,6 +134,6 @@ fn whose(scene: &Scene, index: usize) -> Result<String, Refusal> {
 }
 
 /// Changes an expectation. `index` must be one of the scene's.
-fn changed(scene: &Scene, index: usize, label: &str, field: Field, change: impl FnOnce(&mut Expectation)) -> Effect {
+fn changed(scene: &Scene, index: usize, label: &str, field: SceneField, change: impl FnOnce(&mut Expectation)) -> Effect {
     Effect::of(SceneChange::by(label, Some(field), scene, |scene| change(&mut scene.expectations[index])))
 }

@@ -1,18 +1,18 @@
 //! Edits at the boundary between two answers of a search: a body slides until the search in focus answers otherwise.
 
 use super::effect::{Effect, change_body};
-use super::slide::{Along, Slider};
+use super::slide::{SlideDirection, Slider};
 use crate::explain::figure;
 use crate::handles::landed;
 use crate::scene::Scene;
-use crate::search::boundary::{AnswerSlide, Looked, Unturned, slide_answer};
+use crate::search::boundary::{AnswerSlide, ExaminedPoses, NoSlide, slide_answer};
 use crate::search::{Judgement, Outcome, Role};
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
-use crate::session::view_state::Message;
+use crate::session::view_state::StatusMessage;
 
 /// Slides a body of the pair until the answer of the search in focus flips, from contact to none or back. The direction is that at `t`.
-pub(in crate::session) fn to_flip(scene: &Scene, role: Role, along: Along, t: f64) -> Result<Effect, Refusal> {
+pub(in crate::session) fn to_flip(scene: &Scene, role: Role, along: SlideDirection, t: f64) -> Result<Effect, Refusal> {
     let slider = Slider::of(scene, role)?;
     let Slider { index, name, bodies: [a, b], .. } = &slider;
     let (along_name, method) = (along.in_words(), scene.search.kind().name());
@@ -21,15 +21,15 @@ pub(in crate::session) fn to_flip(scene: &Scene, role: Role, along: Along, t: f6
         return Err(Refusal::NoDirection { name: name(), along: along_name });
     };
     let found = slide_answer([a, b], role, direction, &scene.search, scene.slop).map_err(|why| match why {
-        Unturned::NoDirection => Refusal::NoDirection { name: name(), along: along_name },
-        Unturned::NoClaim => Refusal::NoClaim { method },
-        Unturned::Never(Looked::Everywhere) => Refusal::NoTurn { name: name(), along: along_name, method },
-        Unturned::Never(Looked::At { poses, apart }) => {
+        NoSlide::NoDirection => Refusal::NoDirection { name: name(), along: along_name },
+        NoSlide::NoClaim => Refusal::NoClaim { method },
+        NoSlide::Never(ExaminedPoses::Everywhere) => Refusal::NoTurn { name: name(), along: along_name, method },
+        NoSlide::Never(ExaminedPoses::At { poses, apart }) => {
             Refusal::NoTurnSeen { name: name(), along: along_name, method, poses, apart: figure(apart) }
         }
-        Unturned::TooCostly => Refusal::TooCostly { name: name(), along: along_name, method },
+        NoSlide::TooCostly => Refusal::TooCostly { name: name(), along: along_name, method },
     })?;
-    let message = Message::info(arrival(&slider, method, &found));
+    let message = StatusMessage::info(arrival(&slider, method, &found));
     let shape = landed(&found.rest.shape);
     if shape == scene.bodies[*index].shape {
         return Ok(Effect::saying(message));
@@ -55,8 +55,8 @@ fn arrival(slider: &Slider, method: &str, found: &AnswerSlide) -> String {
         }
     };
     match found.looked {
-        Looked::Everywhere => text,
-        Looked::At { poses, apart } => format!("{text}\n{}", messages::asked_at(poses, figure(apart))),
+        ExaminedPoses::Everywhere => text,
+        ExaminedPoses::At { poses, apart } => format!("{text}\n{}", messages::asked_at(poses, figure(apart))),
     }
 }
 

@@ -2,14 +2,14 @@
 
 use super::effect::Effect;
 use crate::check::properties::Transform;
-use crate::check::{Recording, record_chosen};
+use crate::check::{RecordingChoice, record_chosen};
 use crate::scene::Scene;
 use crate::search::Method;
 use crate::session::checks::{check_frame_time, check_method, check_pair, check_slop, check_spin, check_velocity};
-use crate::session::document::{Field, SceneChange};
+use crate::session::document::{SceneChange, SceneField};
 use crate::session::refusal::Refusal;
 use crate::session::texts::steps;
-use crate::sweep::Setup;
+use crate::sweep::SweepQuestion;
 
 pub(in crate::session) fn set_pair(scene: &Scene, pair: [usize; 2]) -> Result<Effect, Refusal> {
     check_pair(scene, pair)?;
@@ -25,31 +25,31 @@ pub(in crate::session) fn swap_pair(scene: &Scene) -> Result<Effect, Refusal> {
 
 pub(in crate::session) fn set_method(scene: &Scene, method: Method) -> Result<Effect, Refusal> {
     check_method(&method)?;
-    let field = Field::Method(method.kind());
+    let field = SceneField::Method(method.kind());
     Ok(Effect::of(SceneChange::by(steps::CHOOSE_SEARCH, Some(field), scene, |scene| scene.search = method)))
 }
 
 pub(in crate::session) fn set_slop(scene: &Scene, slop: f64) -> Result<Effect, Refusal> {
     check_slop(slop)?;
-    Ok(Effect::of(SceneChange::by(steps::CHANGE_SLOP, Some(Field::Slop), scene, |scene| scene.slop = slop)))
+    Ok(Effect::of(SceneChange::by(steps::CHANGE_SLOP, Some(SceneField::Slop), scene, |scene| scene.slop = slop)))
 }
 
 pub(in crate::session) fn set_frame_time(scene: &Scene, dt: Option<f64>) -> Result<Effect, Refusal> {
     dt.into_iter().try_for_each(check_frame_time)?;
-    Ok(Effect::of(SceneChange::by(steps::CHANGE_FRAME_TIME, Some(Field::FrameTime), scene, |scene| scene.dt = dt)))
+    Ok(Effect::of(SceneChange::by(steps::CHANGE_FRAME_TIME, Some(SceneField::FrameTime), scene, |scene| scene.dt = dt)))
 }
 
 pub(in crate::session) fn transform(scene: &Scene, transform: Transform) -> Result<Effect, Refusal> {
     Ok(Effect::of(SceneChange { label: transform.name().to_owned(), field: None, scene: transform.applied(scene)? }))
 }
 
-pub(in crate::session) fn record_expectations(scene: &Scene, recording: &Recording) -> Result<Effect, Refusal> {
+pub(in crate::session) fn record_expectations(scene: &Scene, recording: &RecordingChoice) -> Result<Effect, Refusal> {
     scene.pair.ok_or(Refusal::NoPair)?;
     Ok(Effect::of(SceneChange { label: steps::RECORD.to_owned(), field: None, scene: record_chosen(scene, recording) }))
 }
 
 /// Makes the scene ask the question of a cell of the map.
-pub(in crate::session) fn load_cell(scene: &Scene, setup: &Setup) -> Result<Effect, Refusal> {
+pub(in crate::session) fn load_cell(scene: &Scene, setup: &SweepQuestion) -> Result<Effect, Refusal> {
     if scene.pair != Some(setup.pair) {
         return Err(Refusal::OtherPair);
     }

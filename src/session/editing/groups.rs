@@ -10,7 +10,7 @@ use crate::scene::{Body, Scene};
 use crate::session::checks;
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
-use crate::session::view_state::Message;
+use crate::session::view_state::StatusMessage;
 
 /// Makes a body a member of another one. A single shape that is joined becomes a group, bounded by a rectangle.
 pub(in crate::session) fn join(scene: &Scene, body: usize, to: usize) -> Result<Effect, Refusal> {
@@ -33,7 +33,7 @@ pub(in crate::session) fn join(scene: &Scene, body: usize, to: usize) -> Result<
         1 => messages::joined_with_one(joining, joined),
         count => messages::joined_with_some(joining, joined, count),
     };
-    Ok(Effect::of(change).renumbering(Selection::one(Some(selected)), Some(Message::info(message))))
+    Ok(Effect::of(change).renumbering(Selection::one(Some(selected)), Some(StatusMessage::info(message))))
 }
 
 /// Takes a member out of a group: it becomes a body of its own, with the motion of the group.
@@ -133,7 +133,7 @@ pub(in crate::session) fn group(scene: &Scene, selection: &Selection) -> Result<
         1 => messages::grouped_with_one(names, name),
         count => messages::grouped_with_some(names, name, count),
     };
-    Ok(Effect::of(change).renumbering(Selection::one(Some(at)), Some(Message::info(message))))
+    Ok(Effect::of(change).renumbering(Selection::one(Some(at)), Some(StatusMessage::info(message))))
 }
 
 /// Makes every member of `whole`, the group of this index, a body of its own. Returns the number of removed expectations, and the
@@ -151,11 +151,11 @@ fn fall_apart(scene: &mut Scene, group: usize, whole: &Group) -> Result<(usize, 
     Ok((expectations, added))
 }
 
-fn ungrouped(names: &str, expectations: usize) -> Option<Message> {
+fn ungrouped(names: &str, expectations: usize) -> Option<StatusMessage> {
     match expectations {
         0 => None,
-        1 => Some(Message::info(messages::ungrouped_with_one(names))),
-        count => Some(Message::info(messages::ungrouped_with_some(names, count))),
+        1 => Some(StatusMessage::info(messages::ungrouped_with_one(names))),
+        count => Some(StatusMessage::info(messages::ungrouped_with_some(names, count))),
     }
 }
 

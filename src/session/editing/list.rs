@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::names::Names;
+use super::names::TakenNames;
 use crate::handles::{Snap, moved};
 use crate::kernel::hit;
 use crate::scene::limits::MAX_BODIES;
@@ -119,5 +119,5 @@ pub(super) fn copy_beside(scene: &Scene, index: usize, around: Option<[DVec2; 2]
 
 /// Returns `stem`, or `stem` with the first number that no other body has: "wall", "wall 2", "wall 3".
 pub(super) fn unused_name(scene: &Scene, stem: &str) -> String {
-    Names::of(scene).take(stem)
+    TakenNames::of(scene).take(stem)
 }

@@ -19,11 +19,11 @@ pub(super) mod selected;
 mod selection;
 pub(super) mod slide;
 
-pub use arrange::{Alignment, Order};
-pub(super) use effect::{Effect, Selects};
+pub use arrange::{AlignmentLine, OrderChange};
+pub(super) use effect::{Effect, SelectionAfter};
 pub use pasting::PasteAs;
 pub use selection::Selection;
-pub use slide::{Along, Until};
+pub use slide::{FlippedAnswer, SlideDirection};
 
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
@@ -34,14 +34,18 @@ pub struct Editing {
     /// The selected bodies, valid indices into the scene's bodies.
     pub selection: Selection,
     /// The answer that a slide flips.
-    pub until: Until,
+    pub until: FlippedAnswer,
     /// The parameters that the methods out of focus had last.
     methods: [Method; MethodKind::ALL.len()],
 }
 
 impl Editing {
     pub(super) fn new() -> Editing {
-        Editing { selection: Selection::NOTHING, until: Until::Verdict, methods: MethodKind::ALL.map(MethodKind::with_defaults) }
+        Editing {
+            selection: Selection::NOTHING,
+            until: FlippedAnswer::Verdict,
+            methods: MethodKind::ALL.map(MethodKind::with_defaults),
+        }
     }
 
     /// Returns the method of this kind: that of the scene if it is in focus, else with the parameters it had last.

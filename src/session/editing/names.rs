@@ -18,16 +18,16 @@ pub(in crate::session) fn names_in_words(scene: &Scene, bodies: &[usize]) -> Str
 
 /// The names that are taken.
 #[derive(Debug, Default)]
-pub(super) struct Names {
+pub(super) struct TakenNames {
     taken: HashSet<String>,
     /// The next number of each root, so that of a thousand new bodies with one name none tries the numbers of the others.
     next: HashMap<String, usize>,
 }
 
-impl Names {
+impl TakenNames {
     /// The names of the bodies of a scene.
-    pub(super) fn of(scene: &Scene) -> Names {
-        Names { taken: scene.bodies.iter().map(|body| body.name.clone()).collect(), next: HashMap::new() }
+    pub(super) fn of(scene: &Scene) -> TakenNames {
+        TakenNames { taken: scene.bodies.iter().map(|body| body.name.clone()).collect(), next: HashMap::new() }
     }
 
     /// Takes `stem`, or `stem` with the first number that no other body has: "wall", "wall 2", "wall 3".
@@ -60,7 +60,7 @@ mod tests {
     fn no_name_is_given_twice() {
         let scene = opening_scene();
         let [first, ..] = scene.bodies.as_slice() else { panic!("the opening scene has bodies") };
-        let mut names = Names::of(&scene);
+        let mut names = TakenNames::of(&scene);
         let given = [first.name.as_str(), "new", "new", "new 2", "new 7"].map(|stem| names.take(stem));
         assert_eq!(given, [format!("{} 2", first.name), "new".into(), "new 2".into(), "new 3".into(), "new 4".into()]);
     }

@@ -12,10 +12,10 @@ use crate::kernel::Shape;
 use crate::scene::limits::MAX_BODIES;
 use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_range, check_spin, check_vector, check_velocity};
-use crate::session::document::{Field, SceneChange};
+use crate::session::document::{SceneChange, SceneField};
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, refusals, steps};
-use crate::session::view_state::Message;
+use crate::session::view_state::StatusMessage;
 
 /// The smallest and the largest factor of one scaling.
 const FACTORS: [f64; 2] = [1e-6, 1e6];
@@ -33,7 +33,7 @@ pub(super) fn reshaped(
     scene: &Scene,
     bodies: &[usize],
     label: String,
-    field: Option<Field>,
+    field: Option<SceneField>,
     shape: impl Fn(usize, &Shape) -> Result<Shape, Refusal>,
 ) -> Result<Effect, Refusal> {
     let (change, ()) = change_scene(label, scene, |scene| {
@@ -51,8 +51,8 @@ pub(in crate::session) fn nudge(scene: &Scene, selection: &Selection, offset: DV
     check_vector(refusals::NUDGE, offset)?;
     let bodies = unlocked(scene, selection)?;
     let field = match *bodies {
-        [one] => Field::Nudge(one),
-        _ => Field::NudgeAll,
+        [one] => SceneField::Nudge(one),
+        _ => SceneField::NudgeAll,
     };
     reshaped(scene, bodies, steps::nudge(names_in_words(scene, bodies)), Some(field), |_, shape| {
         moved(shape, offset, Snap::FREE).ok_or_else(|| leads_out("nudge", offset))
@@ -90,7 +90,7 @@ pub(in crate::session) fn center(scene: &Scene, bodies: &[usize]) -> DVec2 {
 pub(in crate::session) fn set_velocity(scene: &Scene, selection: &Selection, velocity: DVec2) -> Result<Effect, Refusal> {
     check_velocity(velocity)?;
     let bodies = unlocked(scene, selection)?;
-    Ok(changed(scene, bodies, steps::change_velocity(names_in_words(scene, bodies)), Some(Field::VelocityAll), |body| {
+    Ok(changed(scene, bodies, steps::change_velocity(names_in_words(scene, bodies)), Some(SceneField::VelocityAll), |body| {
         body.velocity = velocity;
     }))
 }
@@ -98,7 +98,9 @@ pub(in crate::session) fn set_velocity(scene: &Scene, selection: &Selection, vel
 pub(in crate::session) fn set_spin(scene: &Scene, selection: &Selection, spin: f64) -> Result<Effect, Refusal> {
     check_spin(spin)?;
     let bodies = unlocked(scene, selection)?;
-    Ok(changed(scene, bodies, steps::change_spin(names_in_words(scene, bodies)), Some(Field::SpinAll), |body| body.spin = spin))
+    Ok(changed(scene, bodies, steps::change_spin(names_in_words(scene, bodies)), Some(SceneField::SpinAll), |body| {
+        body.spin = spin
+    }))
 }
 
 /// Hides or shows bodies. A body of the pair cannot be hidden.
@@ -179,12 +181,12 @@ pub(in crate::session) fn remove(scene: &Scene, selection: &Selection) -> Result
     })?;
     let message = match expectations {
         0 => None,
-        1 => Some(Message::info(messages::removed_with_one(names))),
-        count => Some(Message::info(messages::removed_with_some(names, count))),
+        1 => Some(StatusMessage::info(messages::removed_with_one(names))),
+        count => Some(StatusMessage::info(messages::removed_with_some(names, count))),
     };
     Ok(Effect::of(change).renumbering(Selection::NOTHING, message))
 }
 
-fn changed(scene: &Scene, bodies: &[usize], label: String, field: Option<Field>, change: impl Fn(&mut Body)) -> Effect {
+fn changed(scene: &Scene, bodies: &[usize], label: String, field: Option<SceneField>, change: impl Fn(&mut Body)) -> Effect {
     Effect::of(SceneChange::by(label, field, scene, |scene| bodies.iter().for_each(|&index| change(&mut scene.bodies[index]))))
 }

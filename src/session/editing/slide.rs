@@ -5,19 +5,19 @@ use crate::handles::landed;
 use crate::kernel::{DVec2, Moving, Relation, contact};
 use crate::scene::Scene;
 use crate::search::Role;
-use crate::search::boundary::{Axis, Landing, Slide, nudged, slide_in_either_direction};
+use crate::search::boundary::{Coordinate, Landing, Slide, nudged, slide_in_either_direction};
 use crate::session::checks;
-use crate::session::document::Field;
+use crate::session::document::SceneField;
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, refusals, steps};
-use crate::session::view_state::Message;
+use crate::session::view_state::StatusMessage;
 
 /// The most units in the last place at once.
 const MAX_ULPS: i32 = 1000;
 
 /// The direction in which a body of the pair slides, forward or backward.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Along {
+pub enum SlideDirection {
     /// The velocity of the body.
     Velocity,
     /// The normal of the contact, from A to B.
@@ -28,56 +28,57 @@ pub enum Along {
     AxisY,
 }
 
-impl Along {
+impl SlideDirection {
     /// All of them, in the order of the panel.
-    pub const ALL: [Along; 4] = [Along::Velocity, Along::Normal, Along::AxisX, Along::AxisY];
+    pub const ALL: [SlideDirection; 4] =
+        [SlideDirection::Velocity, SlideDirection::Normal, SlideDirection::AxisX, SlideDirection::AxisY];
 
     /// The name on a button.
     pub fn name(self) -> &'static str {
         match self {
-            Along::Velocity => "Velocity",
-            Along::Normal => "Normal",
-            Along::AxisX => "x axis",
-            Along::AxisY => "y axis",
+            SlideDirection::Velocity => "Velocity",
+            SlideDirection::Normal => "Normal",
+            SlideDirection::AxisX => "x axis",
+            SlideDirection::AxisY => "y axis",
         }
     }
 
     /// Returns the direction as part of a sentence: "along its velocity".
     pub(super) fn in_words(self) -> &'static str {
         match self {
-            Along::Velocity => messages::ITS_VELOCITY,
-            Along::Normal => messages::THE_NORMAL,
-            Along::AxisX => messages::THE_X_AXIS,
-            Along::AxisY => messages::THE_Y_AXIS,
+            SlideDirection::Velocity => messages::ITS_VELOCITY,
+            SlideDirection::Normal => messages::THE_NORMAL,
+            SlideDirection::AxisX => messages::THE_X_AXIS,
+            SlideDirection::AxisY => messages::THE_Y_AXIS,
         }
     }
 
     /// Returns the direction for a body of the pair at `t`. `None`: the body rests, or no normal leads out.
     pub fn direction(self, bodies: [&Moving; 2], slider: Role, t: f64) -> Option<DVec2> {
         match self {
-            Along::Velocity => {
+            SlideDirection::Velocity => {
                 let velocity = slider.of(bodies).velocity();
                 (velocity != DVec2::ZERO).then_some(velocity)
             }
-            Along::Normal => contact(&bodies[0].at(t), &bodies[1].at(t)).normal,
-            Along::AxisX => Some(DVec2::X),
-            Along::AxisY => Some(DVec2::Y),
+            SlideDirection::Normal => contact(&bodies[0].at(t), &bodies[1].at(t)).normal,
+            SlideDirection::AxisX => Some(DVec2::X),
+            SlideDirection::AxisY => Some(DVec2::Y),
         }
     }
 }
 
 /// The answer that a slide flips.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Until {
+pub enum FlippedAnswer {
     /// The verdict on the pair at the time on the timeline.
     Verdict,
     /// The answer of the search in focus, about the whole frame: contact or none.
     Answer,
 }
 
-impl Until {
+impl FlippedAnswer {
     /// Both, in the order of the panel.
-    pub const ALL: [Until; 2] = [Until::Verdict, Until::Answer];
+    pub const ALL: [FlippedAnswer; 2] = [FlippedAnswer::Verdict, FlippedAnswer::Answer];
 }
 
 /// A body of the pair that is to slide: its index, its name, and the name of the other one.
@@ -100,12 +101,12 @@ impl Slider<'_> {
 }
 
 /// Slides a body of the pair until the verdict at the time `t` flips.
-pub(in crate::session) fn to_touch(scene: &Scene, role: Role, along: Along, t: f64) -> Result<Effect, Refusal> {
+pub(in crate::session) fn to_touch(scene: &Scene, role: Role, along: SlideDirection, t: f64) -> Result<Effect, Refusal> {
     let slider = Slider::of(scene, role)?;
     let Slider { index, name, other, bodies: [a, b] } = &slider;
     let slop = scene.slop;
     if slop == 0.0 && contact(&a.at(t), &b.at(t)).relation == Relation::Touching {
-        return Ok(Effect::saying(Message::info(messages::touches_already(name, other))));
+        return Ok(Effect::saying(StatusMessage::info(messages::touches_already(name, other))));
     }
     let direction_name = along.in_words();
     let none = || Refusal::NoDirection { name: (*name).to_owned(), along: direction_name };
@@ -114,18 +115,18 @@ pub(in crate::session) fn to_touch(scene: &Scene, role: Role, along: Along, t: f
     let found = slide_in_either_direction([a, b], role, direction, t, slop).ok_or_else(never)?;
     let shape = landed(&found.rest.shape);
     let edit = change_body(scene, *index, steps::slide_to_touch, None, |body| body.shape = shape)?;
-    Ok(Effect { message: Some(Message::info(arrival(name, other, &found, slop))), ..edit })
+    Ok(Effect { message: Some(StatusMessage::info(arrival(name, other, &found, slop))), ..edit })
 }
 
 /// Moves a body by units in the last place. Repeated nudges are one undo step.
-pub(in crate::session) fn nudge_ulps(scene: &Scene, index: usize, axis: Axis, ulps: i32) -> Result<Effect, Refusal> {
+pub(in crate::session) fn nudge_ulps(scene: &Scene, index: usize, axis: Coordinate, ulps: i32) -> Result<Effect, Refusal> {
     let body = checks::unlocked_body(scene, index)?;
     if MAX_ULPS < ulps.abs() {
         let (field, allowed) = (refusals::NUDGE, refusals::ULPS_RANGE);
         return Err(Refusal::OutOfRange { field, found: f64::from(ulps), allowed });
     }
     let shape = landed(&nudged(&body.shape, axis, ulps));
-    change_body(scene, index, steps::nudge, Some(Field::Nudge(index)), |body| body.shape = shape)
+    change_body(scene, index, steps::nudge, Some(SceneField::Nudge(index)), |body| body.shape = shape)
 }
 
 fn arrival(name: &str, other: &str, slide: &Slide, slop: f64) -> String {

@@ -19,7 +19,7 @@ const MAX_SPEED: f64 = 100.0;
 
 /// The action of playing when it reaches t = 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum AtEnd {
+pub enum EndOfPlayback {
     /// Stops there.
     Stop,
     /// Goes on from t = 0.
@@ -36,7 +36,7 @@ pub struct Playback {
     /// The speed of the timeline: > 0, 1 is normal.
     pub speed: f64,
     /// The action of playing at the end of the frame.
-    pub at_end: AtEnd,
+    pub at_end: EndOfPlayback,
     /// The probe under the cursor: an index into the probes of the scene's search. `None` after every change to scene or time.
     pub probe: Option<usize>,
     /// The position of the user among the steps of the trace.
@@ -50,7 +50,7 @@ pub(super) fn check_speed(speed: f64) -> Result<(), Refusal> {
 
 impl Default for Playback {
     fn default() -> Playback {
-        Playback { t: 0.0, playing: false, speed: 1.0, at_end: AtEnd::Stop, probe: None, steps: StepCursor::default() }
+        Playback { t: 0.0, playing: false, speed: 1.0, at_end: EndOfPlayback::Stop, probe: None, steps: StepCursor::default() }
     }
 }
 
@@ -77,9 +77,9 @@ impl Playback {
         }
         let t = self.t + seconds * self.speed / FRAME_SECONDS;
         match self.at_end {
-            AtEnd::Stop | AtEnd::Loop if t < 1.0 => self.t = t,
-            AtEnd::Stop => self.stop_at(1.0),
-            AtEnd::Loop => self.t = t.fract(),
+            EndOfPlayback::Stop | EndOfPlayback::Loop if t < 1.0 => self.t = t,
+            EndOfPlayback::Stop => self.stop_at(1.0),
+            EndOfPlayback::Loop => self.t = t.fract(),
         }
     }
 
@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn a_loop_goes_on_from_the_start() {
-        let mut playback = Playback { at_end: AtEnd::Loop, speed: 2.0, ..Playback::default() };
+        let mut playback = Playback { at_end: EndOfPlayback::Loop, speed: 2.0, ..Playback::default() };
         playback.play();
         playback.advance(1.875);
         assert_eq!((playback.t, playback.playing), (0.5, true), "one and a half frames at speed 2: {playback:?}");

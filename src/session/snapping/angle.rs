@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::{Snapped, SnappedOn};
-use crate::handles::{Reach, STEP_OF_ANGLES, Snap, SnapKind, WITHIN_DEGREES, boundaries, wrapped};
+use crate::handles::{STEP_OF_ANGLES, Snap, SnapKind, SnapReach, WITHIN_DEGREES, boundaries, wrapped};
 use crate::kernel::{Rotation, Shape};
 use crate::scene::Scene;
 
@@ -47,7 +47,7 @@ impl Directions {
 }
 
 /// Moves a point at `p` into a near direction from `origin`. `None`: no direction is within reach.
-pub(super) fn in_direction(directions: &Directions, origin: DVec2, p: DVec2, reach: Reach, snap: Snap) -> Option<Snapped> {
+pub(super) fn in_direction(directions: &Directions, origin: DVec2, p: DVec2, reach: SnapReach, snap: Snap) -> Option<Snapped> {
     let offset = p - origin;
     // Nearer than that, every direction is within reach.
     if !reach.kinds.has(SnapKind::Angles) || offset.length() <= 2.0 * reach.length {

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::angle::{self, Directions};
 use super::{Snapped, SnappedOn};
-use crate::handles::{Boundary, Landmark, Reach, Snap, SnapKind, boundaries, landmarks};
+use crate::handles::{Boundary, Landmark, Snap, SnapKind, SnapReach, boundaries, landmarks};
 use crate::kernel::bounds::bounding_aabb;
 use crate::scene::Scene;
 
@@ -13,7 +13,7 @@ pub(in crate::session) struct Surroundings {
     pub(super) landmarks: Vec<(Landmark, DVec2, usize)>,
     pub(super) boundaries: Vec<(Boundary, usize)>,
     directions: Directions,
-    pub(super) reach: Reach,
+    pub(super) reach: SnapReach,
 }
 
 impl Surroundings {

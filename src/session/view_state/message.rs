@@ -11,22 +11,22 @@ pub enum Severity {
 
 /// One text for the status line, or for a card over the canvas if it has several lines. Shown until it is dismissed or replaced.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Message {
+pub struct StatusMessage {
     /// The kind.
     pub severity: Severity,
     /// The text. May have several lines (all problems of a file).
     pub text: String,
 }
 
-impl Message {
+impl StatusMessage {
     /// A report that something was done.
-    pub fn info(text: impl Into<String>) -> Message {
-        Message { severity: Severity::Info, text: text.into() }
+    pub fn info(text: impl Into<String>) -> StatusMessage {
+        StatusMessage { severity: Severity::Info, text: text.into() }
     }
 
     /// A report that something was not done.
-    pub fn error(text: impl Into<String>) -> Message {
-        Message { severity: Severity::Error, text: text.into() }
+    pub fn error(text: impl Into<String>) -> StatusMessage {
+        StatusMessage { severity: Severity::Error, text: text.into() }
     }
 
     /// Returns true if the text is one line.

@@ -6,7 +6,7 @@ mod message;
 mod scale;
 mod tabs;
 
-pub use message::{Message, Severity};
+pub use message::{Severity, StatusMessage};
 pub use scale::Scale;
 pub use tabs::{LeftTab, Pane, PanelSide, RightTab, Tabs, Workspace};
 
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 
 use crate::explain::Reasoning;
 use crate::explain::code::Language;
-use crate::handles::{SnapKinds, Target};
+use crate::handles::{PressTarget, SnapKinds};
 use crate::kernel::{Algorithm, methods_of};
 use crate::picture::{Layers, Theme};
 use crate::scene::Scene;
@@ -26,9 +26,9 @@ pub const MAX_RECENT: usize = 10;
 #[derive(Debug, Clone)]
 pub struct ViewState {
     /// The target that a press would take now. Its body is a valid index, its handle one that the body has.
-    pub hover: Option<Target>,
+    pub hover: Option<PressTarget>,
     /// The handle that has the keyboard focus: one of the selected body.
-    pub focused_handle: Option<Target>,
+    pub focused_handle: Option<PressTarget>,
     /// The things that the pointer snaps to without a key.
     pub snaps: SnapKinds,
     /// The layers of the picture that are shown.
@@ -46,13 +46,13 @@ pub struct ViewState {
     /// The revision of the scene whose properties were asked for last. `None`: none were.
     pub checked: Option<u64>,
     /// The text to show until it is dismissed.
-    pub message: Option<Message>,
+    pub message: Option<StatusMessage>,
     /// The size of text and controls.
     pub scale: Scale,
     /// Files that were opened or saved, the last one first; at most [`MAX_RECENT`].
     pub recent: Vec<PathBuf>,
     /// The message about the last undo or redo.
-    of_step: Option<Message>,
+    of_step: Option<StatusMessage>,
     /// The number of times that another scene or lesson was opened, by undo too. The ready-made scene of a pair does not count.
     pub openings: u64,
 }
@@ -112,7 +112,7 @@ impl ViewState {
     }
 
     /// Shows a message about an undo or redo until the next change.
-    pub(super) fn show_until_change(&mut self, message: Option<Message>) {
+    pub(super) fn show_until_change(&mut self, message: Option<StatusMessage>) {
         self.message.clone_from(&message);
         self.of_step = message;
     }

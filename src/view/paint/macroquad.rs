@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 use super::overdraw::leave_out_covered;
 use super::union::trapezoids;
 use crate::picture::camera::Camera;
-use crate::picture::paint::flatten::{Flat, flatten};
+use crate::picture::paint::flatten::{ScreenPrimitive, flatten};
 use crate::picture::theme::{Rgba, Stroke, palette};
 use crate::picture::{Picture, steps_of_circle};
 
@@ -83,7 +83,7 @@ const PIECE: usize = 2250;
 
 impl Triangles {
     /// Makes triangles of some things, and passes them to `take` in pieces, because one call can draw a limited number.
-    pub fn in_pieces(flats: impl IntoIterator<Item = Flat>, mut take: impl FnMut(&Triangles)) {
+    pub fn in_pieces(flats: impl IntoIterator<Item = ScreenPrimitive>, mut take: impl FnMut(&Triangles)) {
         let mut piece = Triangles::default();
         for flat in flats {
             piece.add(&flat);
@@ -97,18 +97,18 @@ impl Triangles {
     }
 
     /// Adds the triangles of a thing on the screen.
-    pub fn add(&mut self, flat: &Flat) {
+    pub fn add(&mut self, flat: &ScreenPrimitive) {
         match flat {
-            Flat::Fill { points, color } => self.fan(points, *color),
-            Flat::Region { pieces, color, .. } => pieces.iter().for_each(|piece| self.fan(piece, *color)),
-            Flat::Union { parts, color } => {
+            ScreenPrimitive::Fill { points, color } => self.fan(points, *color),
+            ScreenPrimitive::Region { pieces, color, .. } => pieces.iter().for_each(|piece| self.fan(piece, *color)),
+            ScreenPrimitive::Union { parts, color } => {
                 for trapezoid in trapezoids(parts) {
                     self.fan(&trapezoid, *color);
                 }
             }
-            Flat::Disc { center, radius, color } => self.fan(&circle(*center, *radius), *color),
-            Flat::Path { points, closed, stroke, phase } => self.path(points, *closed, *stroke, *phase),
-            Flat::Ring { center, radius, stroke } => self.path(&circle(*center, *radius), true, *stroke, 0.0),
+            ScreenPrimitive::Disc { center, radius, color } => self.fan(&circle(*center, *radius), *color),
+            ScreenPrimitive::Path { points, closed, stroke, phase } => self.path(points, *closed, *stroke, *phase),
+            ScreenPrimitive::Ring { center, radius, stroke } => self.path(&circle(*center, *radius), true, *stroke, 0.0),
         }
     }
 
@@ -230,7 +230,7 @@ mod tests {
     fn path(points: &[[f32; 2]], closed: bool, dash: Dash) -> Triangles {
         let mut triangles = Triangles::default();
         let points = points.iter().map(|&[x, y]| Vec2::new(x, y)).collect();
-        triangles.add(&Flat::Path { points, closed, stroke: Stroke { color: WHITE, width: 2.0, dash }, phase: 0.0 });
+        triangles.add(&ScreenPrimitive::Path { points, closed, stroke: Stroke { color: WHITE, width: 2.0, dash }, phase: 0.0 });
         triangles
     }
 

@@ -11,7 +11,7 @@ use super::context_menu;
 use super::icon;
 use super::keys::{self, selection};
 use super::renaming::{begin_to_rename, renamed_ui};
-use super::request::Action;
+use super::request::WindowAction;
 use super::tools;
 use super::view::View;
 use super::widgets::{heading, heading_label, list_row};
@@ -86,7 +86,7 @@ fn buttons_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ] {
             let action = keys::entry(row, view.session);
             let clicked = ui.add_enabled(action.is_some(), Button::new(text)).on_hover_text(hint).clicked();
-            if let (true, Some(Action::Do(command))) = (clicked, action) {
+            if let (true, Some(WindowAction::Do(command))) = (clicked, action) {
                 commands.push(command);
             }
         }

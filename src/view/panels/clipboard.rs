@@ -1,36 +1,36 @@
 //! The lines that copy and paste, the same in the Edit menu and in the menu of the canvas.
 
 use super::keys;
-use super::lines::Lines;
-use super::request::{Copied, Request};
+use super::lines::MenuLines;
+use super::request::{CopiedContent, WindowRequest};
 use super::view::View;
 use crate::explain::code::Language;
 use crate::view::texts::menu as texts;
 
 /// Draws the lines that copy, and the line that pastes.
-pub(super) fn ui(ui: &mut impl Lines, view: View, requests: &mut Vec<Request>) {
+pub(super) fn ui(ui: &mut impl MenuLines, view: View, requests: &mut Vec<WindowRequest>) {
     let scene = view.session.scene();
     if ui.line(!scene.bodies.is_empty(), texts::COPY, &keys::COPY.name()) {
-        requests.push(Request::Copy(Copied::Bodies));
+        requests.push(WindowRequest::Copy(CopiedContent::Bodies));
     }
     ui.menu_button(texts::COPY_AS, |ui| {
         let of_pair = scene.pair.is_some();
         for (enabled, text, shortcut, copied) in [
-            (of_pair, texts::COPY_RUST_TEST, keys::COPY_RUST_TEST, Copied::RustTest),
-            (of_pair, texts::COPY_MARKDOWN, keys::COPY_MARKDOWN, Copied::Markdown),
-            (true, texts::COPY_PICTURE, keys::COPY_PICTURE, Copied::Picture),
+            (of_pair, texts::COPY_RUST_TEST, keys::COPY_RUST_TEST, CopiedContent::RustTest),
+            (of_pair, texts::COPY_MARKDOWN, keys::COPY_MARKDOWN, CopiedContent::Markdown),
+            (true, texts::COPY_PICTURE, keys::COPY_PICTURE, CopiedContent::Picture),
         ] {
             if ui.line(enabled, text, &shortcut.name()) {
-                requests.push(Request::Copy(copied));
+                requests.push(WindowRequest::Copy(copied));
             }
         }
         for language in Language::ALL {
             if ui.line(of_pair, &texts::copy_code(language.name()), "") {
-                requests.push(Request::Copy(Copied::Code(language)));
+                requests.push(WindowRequest::Copy(CopiedContent::Code(language)));
             }
         }
     });
     if ui.line(view.session.is_editable(), texts::PASTE, &keys::PASTE.name()) {
-        requests.push(Request::Paste);
+        requests.push(WindowRequest::Paste);
     }
 }

@@ -7,7 +7,7 @@ use super::widgets::{self, card, fact, fact_in, heading_label};
 use super::words;
 use crate::answers::Analysis;
 use crate::explain::{algorithm_in_words, capital, figure, point_in_words, vector_in_full, why_no_gjk};
-use crate::kernel::{Algorithm, Crossings, DVec2, Manifolds, Relation, Separates, SeparatingTranslation};
+use crate::kernel::{Algorithm, Crossings, DVec2, Manifolds, Relation, SeparatedPair, SeparatingTranslation};
 use crate::session::{Command, Look};
 use crate::view::texts::contact as texts;
 use crate::view::theme;
@@ -75,10 +75,10 @@ fn contact_ui(ui: &mut Ui, analysis: &Analysis, names: [&str; 2], slop: f64) {
     fact_in(ui, texts::NORMAL, RichText::new(normal).color(theme::of(ui).normal));
     let (translation, hint) = match &analysis.separating {
         None => (widgets::NONE.to_owned(), texts::MTV_HINT),
-        Some(SeparatingTranslation { translation, separates: Separates::Shapes, .. }) => {
+        Some(SeparatingTranslation { translation, separates: SeparatedPair::Shapes, .. }) => {
             (vector_in_full(*translation), texts::MTV_HINT)
         }
-        Some(SeparatingTranslation { translation, separates: Separates::DeepestParts, .. }) => {
+        Some(SeparatingTranslation { translation, separates: SeparatedPair::DeepestParts, .. }) => {
             (point_in_words(*translation), texts::MTV_OF_PARTS_HINT)
         }
     };

@@ -4,11 +4,11 @@
 use egui_macroquad::egui::{Button, RichText, Ui, vec2};
 
 use super::clipboard;
-use super::keys::{self, Key, selection};
-use super::lines::Lines;
-use super::pointed_at::Under;
+use super::keys::{self, Shortcut, selection};
+use super::lines::MenuLines;
+use super::pointed_at::PointedAt;
 use super::renaming::begin_to_rename;
-use super::request::{Action, Request};
+use super::request::{WindowAction, WindowRequest};
 use super::roles::with_body;
 use super::view::View;
 use super::words;
@@ -21,7 +21,7 @@ use crate::view::theme;
 const WIDTH: f32 = 200.0;
 
 /// Draws the menu on the canvas.
-pub fn ui(ui: &mut Ui, view: View, under: &Under, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+pub fn ui(ui: &mut Ui, view: View, under: &PointedAt, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
     match under.body.filter(|index| *index < view.session.scene().bodies.len()) {
         Some(index) => {
             if view.session.is_editable() {
@@ -46,7 +46,7 @@ pub fn ui(ui: &mut Ui, view: View, under: &Under, commands: &mut Vec<Command>, r
 }
 
 /// Draws the entries of a vertex or an edge of a polygon.
-fn part_ui(ui: &mut Ui, under: &Under, body: usize, commands: &mut Vec<Command>) {
+fn part_ui(ui: &mut Ui, under: &PointedAt, body: usize, commands: &mut Vec<Command>) {
     if let Some(vertex) = under.vertex
         && entry(ui, &texts::remove_vertex(vertex + 1), texts::DOUBLE_CLICK)
     {
@@ -97,7 +97,7 @@ fn pair_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
 }
 
 /// Draws the menus that align and order the selected bodies, and the entry that turns them.
-pub(super) fn arrange_ui(ui: &mut impl Lines, session: &Session, commands: &mut Vec<Command>) {
+pub(super) fn arrange_ui(ui: &mut impl MenuLines, session: &Session, commands: &mut Vec<Command>) {
     if session.selection().is_many() {
         ui.menu_button(texts::ALIGN, |ui| {
             rows_ui(ui, session, &selection::ALIGNMENTS, commands);
@@ -112,7 +112,7 @@ pub(super) fn arrange_ui(ui: &mut impl Lines, session: &Session, commands: &mut 
 }
 
 /// Draws the menu of the background.
-fn background_ui(ui: &mut Ui, view: View, under: &Under, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+fn background_ui(ui: &mut Ui, view: View, under: &PointedAt, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
     let session = view.session;
     if session.is_editable() {
         ui.menu_button(texts::ADD_HERE, |ui| {
@@ -125,14 +125,14 @@ fn background_ui(ui: &mut Ui, view: View, under: &Under, commands: &mut Vec<Comm
         rows_ui(ui, session, &[selection::SELECT_ALL, selection::SHOW_ALL, selection::UNLOCK_ALL], commands);
     }
     if entry(ui, texts::SHOW_EVERYTHING, &keys::FIT.name()) {
-        requests.push(Request::Fit);
+        requests.push(WindowRequest::Fit);
     }
 }
 
 /// Draws the rows of the table of keys that would do something now.
-pub(super) fn rows_ui(ui: &mut impl Lines, session: &Session, rows: &[Key], commands: &mut Vec<Command>) {
+pub(super) fn rows_ui(ui: &mut impl MenuLines, session: &Session, rows: &[Shortcut], commands: &mut Vec<Command>) {
     for row in rows {
-        if let Some(Action::Do(command)) = keys::entry(row, session)
+        if let Some(WindowAction::Do(command)) = keys::entry(row, session)
             && ui.command_line(session.refusal(&command), row.description, &row.shortcut())
         {
             commands.push(command);

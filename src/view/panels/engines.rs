@@ -6,7 +6,7 @@ use egui_macroquad::egui::{
 
 use super::view::View;
 use super::widgets::{card, fact_in, heading};
-use crate::engine::{Assessment, EngineAnswer, FirstImpact, Given, Quantity, Reply};
+use crate::engine::{AnswerValues, Assessment, EngineAnswer, EngineQuantity, FirstImpact, Reply};
 use crate::explain::{
     assessment_in_short, claim_in_short, claim_in_words, figure, length_of_error, one_line, quantity_in_words, reply_in_words,
 };
@@ -51,7 +51,7 @@ pub(super) fn answer_text(palette: &Palette, lane: &EngineLane) -> AnswerText {
 /// Returns the answer about the contact with its assessment, then the other answers that are wrong.
 fn parts(palette: &Palette, reply: &Reply) -> Vec<(String, Rgba)> {
     let main = reply.main().map(|(quantity, _)| *quantity);
-    let is_shown = |quantity: Quantity, is_wrong: bool| Some(quantity) == main || is_wrong && is_given(reply);
+    let is_shown = |quantity: EngineQuantity, is_wrong: bool| Some(quantity) == main || is_wrong && is_given(reply);
     let mut shown: Vec<_> =
         reply.assessments.iter().filter(|(quantity, found)| is_shown(*quantity, found.kind().is_wrong())).collect();
     shown.sort_by_key(|(quantity, _)| Some(*quantity) != main);
@@ -112,17 +112,17 @@ fn engine_ui(ui: &mut Ui, index: usize, lane: &EngineLane, commands: &mut Vec<Co
     match lane.says.reply().filter(|reply| is_given(reply)) {
         Some(reply) => reply.assessments.iter().rev().for_each(|(quantity, assessment)| {
             let label = match quantity {
-                Quantity::Hit => texts::HIT,
-                Quantity::Separation => texts::SEPARATION,
-                Quantity::Impact => texts::IMPACT,
+                EngineQuantity::Hit => texts::HIT,
+                EngineQuantity::Separation => texts::SEPARATION,
+                EngineQuantity::Impact => texts::IMPACT,
             };
             let worth = assessment_in_short(assessment);
             let claim = match (&reply.answer, quantity) {
                 // The label names the quantity already.
-                (EngineAnswer::Given(Given { separation: Some(separation), .. }), Quantity::Separation) => {
+                (EngineAnswer::Given(AnswerValues { separation: Some(separation), .. }), EngineQuantity::Separation) => {
                     Some(figure(*separation))
                 }
-                (EngineAnswer::Given(Given { impact: Some(FirstImpact::At { t, .. }), .. }), Quantity::Impact) => {
+                (EngineAnswer::Given(AnswerValues { impact: Some(FirstImpact::At { t, .. }), .. }), EngineQuantity::Impact) => {
                     Some(texts::at_time(figure(*t)))
                 }
                 (answer, quantity) => claim_in_short(*quantity, answer),

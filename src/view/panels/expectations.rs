@@ -8,12 +8,12 @@ use super::icon;
 use super::number::{NumberField, number};
 use super::view::View;
 use super::widgets::{caption, card, fact_in, heading, list_row};
-use crate::check::Mark;
-use crate::check::{Asked, Checked, Deviation, Difference, Recording, Verdict};
+use crate::check::ExpectationState;
+use crate::check::{CheckDifference, CheckVerdict, CheckedExpectation, Deviation, NamedQuestion, RecordingChoice};
 use crate::explain::figure;
 use crate::picture::theme::{Palette, Rgba};
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
-use crate::session::{Command, Edit, ExpectationEdit, Tally};
+use crate::session::{Command, Edit, ExpectationCounts, ExpectationEdit};
 use crate::view::texts::expectations as texts;
 use crate::view::theme;
 
@@ -57,7 +57,7 @@ pub(super) fn tally_line(palette: &Palette, view: View) -> Option<(String, Rgba)
 }
 
 /// Returns the tally as a sentence: `12 expectations hold`, `2 of 12 expectations fail`.
-pub fn tally_in_words(tally: Tally) -> String {
+pub fn tally_in_words(tally: ExpectationCounts) -> String {
     match (tally.failed, tally.all, tally.known) {
         (0, 1, 0) => texts::ONE_HOLDS.to_owned(),
         (0, all, 0) => texts::hold(all),
@@ -79,7 +79,8 @@ fn buttons_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         }
         ui.add_enabled_ui(has_pair, |ui| {
             ui.menu_button(texts::RECORD, |ui| {
-                let recordings = [(texts::RECORD_SCENE, Recording::default()), (texts::RECORD_ALL, Recording::everything())];
+                let recordings =
+                    [(texts::RECORD_SCENE, RecordingChoice::default()), (texts::RECORD_ALL, RecordingChoice::everything())];
                 for (text, recording) in recordings {
                     if ui.button(text).clicked() {
                         commands.push(ExpectationEdit::Record(recording).into());
@@ -102,7 +103,7 @@ fn row_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation, comm
     let scene = view.session.scene();
     let mark = mark(view, index);
     let selected = view.session.view().expectation == Some(index);
-    let label = texts::row(Asked::of(scene, &expectation.claim), mark_in_words(mark));
+    let label = texts::row(NamedQuestion::of(scene, &expectation.claim), mark_in_words(mark));
     let (painter, response) = list_row(ui, ROW, selected, &label);
     let rect = response.rect.shrink2(vec2(8.0, 0.0));
     icon::mark(&painter, rect.left_center() + vec2(6.0, 0.0), mark, theme::of(ui).mark(mark).into());
@@ -119,18 +120,18 @@ fn row_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation, comm
     }
 }
 
-fn mark(view: View, index: usize) -> Mark {
-    view.expectations.map_or(Mark::Pending, |expectations| expectations.mark(index))
+fn mark(view: View, index: usize) -> ExpectationState {
+    view.expectations.map_or(ExpectationState::Pending, |expectations| expectations.mark(index))
 }
 
-fn mark_in_words(mark: Mark) -> &'static str {
+fn mark_in_words(mark: ExpectationState) -> &'static str {
     match mark {
-        Mark::Pending => texts::PENDING,
-        Mark::Holds => texts::HOLDS,
-        Mark::Fails => texts::FAILS,
-        Mark::FailsAsKnown => texts::FAILS_AS_KNOWN,
-        Mark::HoldsThoughKnown => texts::HOLDS_THOUGH_KNOWN,
-        Mark::Unproven => texts::UNPROVEN,
+        ExpectationState::Pending => texts::PENDING,
+        ExpectationState::Holds => texts::HOLDS,
+        ExpectationState::Fails => texts::FAILS,
+        ExpectationState::FailsAsKnown => texts::FAILS_AS_KNOWN,
+        ExpectationState::HoldsThoughKnown => texts::HOLDS_THOUGH_KNOWN,
+        ExpectationState::Unproven => texts::UNPROVEN,
     }
 }
 
@@ -156,13 +157,13 @@ fn selected_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation,
     // fails.
     ui.scope(|ui| {
         let found = view.expectations.and_then(|expectations| expectations.found(index));
-        if let Some(Checked { verdict: Verdict::Different { differences }, .. }) = found {
+        if let Some(CheckedExpectation { verdict: CheckVerdict::Different { differences }, .. }) = found {
             differences.iter().for_each(|difference| difference_ui(ui, difference));
         }
     });
     fields_ui(ui, index, expectation, commands);
     ui.horizontal(|ui| {
-        let can_accept = matches!(mark, Mark::Fails | Mark::HoldsThoughKnown);
+        let can_accept = matches!(mark, ExpectationState::Fails | ExpectationState::HoldsThoughKnown);
         if ui.add_enabled(can_accept, Button::new(texts::ACCEPT)).on_hover_text(texts::ACCEPT_HINT).clicked() {
             commands.push(ExpectationEdit::Accept(index).into());
         }
@@ -175,7 +176,7 @@ fn selected_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation,
 }
 
 /// Draws the expected value above the one that was found, and the deviation if it is a number.
-fn difference_ui(ui: &mut Ui, difference: &Difference) {
+fn difference_ui(ui: &mut Ui, difference: &CheckDifference) {
     ui.label(RichText::new(difference.quantity).color(theme::of(ui).text_weak));
     let line = |ui: &mut Ui, label: &str, value: &str, color: Rgba| {
         fact_in(ui, label, RichText::new(value).color(color)).on_hover_text(value);

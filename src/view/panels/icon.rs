@@ -3,9 +3,9 @@
 
 use egui_macroquad::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
-use crate::check::Mark;
+use crate::check::ExpectationState;
 use crate::kernel::Kind;
-use crate::search::{Found, Outcome};
+use crate::search::{Outcome, ProbeResult};
 
 /// Draws the sign of a kind, within `rect`.
 pub(super) fn kind(painter: &Painter, rect: Rect, kind: Kind, color: Color32) {
@@ -116,28 +116,28 @@ pub(super) fn outcome(painter: &Painter, rect: Rect, outcome: &Outcome, color: C
 }
 
 /// Draws the sign of the state of an expectation: its form alone distinguishes it from the others.
-pub(super) fn mark(painter: &Painter, center: Pos2, mark: Mark, color: Color32) {
+pub(super) fn mark(painter: &Painter, center: Pos2, mark: ExpectationState, color: Color32) {
     let stroke = Stroke::new(2.0, color);
     let tick = |r: f32| vec![center + vec2(-r, 0.0), center + vec2(-0.3 * r, 0.7 * r), center + vec2(r, -0.8 * r)];
     match mark {
-        Mark::Pending => {
+        ExpectationState::Pending => {
             painter.circle_filled(center, 1.5, color);
         }
-        Mark::Holds => {
+        ExpectationState::Holds => {
             painter.add(Shape::line(tick(5.0), stroke));
         }
-        Mark::Fails => {
+        ExpectationState::Fails => {
             painter.line_segment([center - vec2(4.5, 4.5), center + vec2(4.5, 4.5)], stroke);
             painter.line_segment([center - vec2(4.5, -4.5), center + vec2(4.5, -4.5)], stroke);
         }
-        Mark::FailsAsKnown => {
+        ExpectationState::FailsAsKnown => {
             painter.circle_stroke(center, 5.0, Stroke::new(1.5, color));
         }
-        Mark::HoldsThoughKnown => {
+        ExpectationState::HoldsThoughKnown => {
             painter.circle_stroke(center, 6.0, Stroke::new(1.5, color));
             painter.add(Shape::line(tick(3.0), Stroke::new(1.5, color)));
         }
-        Mark::Unproven => {
+        ExpectationState::Unproven => {
             for i in [-1.0, 0.0, 1.0] {
                 painter.circle_filled(center + vec2(4.5 * i, 0.0), 1.5, color);
             }
@@ -146,24 +146,24 @@ pub(super) fn mark(painter: &Painter, center: Pos2, mark: Mark, color: Color32) 
 }
 
 /// Draws the sign of what a probe found.
-pub(super) fn found(painter: &Painter, center: Pos2, r: f32, found: Found, color: Color32) {
+pub(super) fn found(painter: &Painter, center: Pos2, r: f32, found: ProbeResult, color: Color32) {
     let stroke = Stroke::new(1.5, color);
     match found {
-        Found::Hit => {
+        ProbeResult::Hit => {
             painter.add(Shape::convex_polygon(diamond(center, r * 1.25), color, Stroke::NONE));
         }
-        Found::Miss => {
+        ProbeResult::Miss => {
             painter.circle_stroke(center, r * 0.85, stroke);
         }
-        Found::Pruned => {
+        ProbeResult::Pruned => {
             painter.line_segment([center - vec2(r, r), center + vec2(r, r)], stroke);
             painter.line_segment([center - vec2(r, -r), center + vec2(r, -r)], stroke);
         }
-        Found::Halved => {
+        ProbeResult::Halved => {
             painter.line_segment([center - vec2(0.0, r), center + vec2(0.0, r)], stroke);
             painter.line_segment([center - vec2(r, 0.0), center + vec2(r, 0.0)], stroke);
         }
-        Found::Accepted => {
+        ProbeResult::Accepted => {
             painter.add(Shape::convex_polygon(diamond(center, r * 1.25), Color32::TRANSPARENT, stroke));
         }
     }
@@ -190,29 +190,29 @@ pub(super) fn check(painter: &Painter, center: Pos2, r: f32, color: Color32) {
 /// A sign of bars, and of the lines at which they are aligned or distributed, within a square from (-1, -1) to (1, 1), y down:
 /// lines by their ends, bars by opposite vertices.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Bars {
+pub(super) struct BarsSign {
     lines: &'static [[f32; 4]],
     bars: &'static [[f32; 4]],
 }
 
 /// Signs of the alignments, in their order: left, center, right, top, center, bottom.
-pub(super) const ALIGNMENTS: &[Bars] = &[
-    Bars { lines: &[[-1.0, -1.0, -1.0, 1.0]], bars: &[[-0.7, -0.7, 0.9, -0.15], [-0.7, 0.2, 0.3, 0.75]] },
-    Bars { lines: &[[0.0, -1.0, 0.0, 1.0]], bars: &[[-0.85, -0.7, 0.85, -0.15], [-0.5, 0.2, 0.5, 0.75]] },
-    Bars { lines: &[[1.0, -1.0, 1.0, 1.0]], bars: &[[-0.9, -0.7, 0.7, -0.15], [-0.3, 0.2, 0.7, 0.75]] },
-    Bars { lines: &[[-1.0, -1.0, 1.0, -1.0]], bars: &[[-0.7, -0.7, -0.15, 0.9], [0.2, -0.7, 0.75, 0.3]] },
-    Bars { lines: &[[-1.0, 0.0, 1.0, 0.0]], bars: &[[-0.7, -0.85, -0.15, 0.85], [0.2, -0.5, 0.75, 0.5]] },
-    Bars { lines: &[[-1.0, 1.0, 1.0, 1.0]], bars: &[[-0.7, -0.9, -0.15, 0.7], [0.2, -0.3, 0.75, 0.7]] },
+pub(super) const ALIGNMENTS: &[BarsSign] = &[
+    BarsSign { lines: &[[-1.0, -1.0, -1.0, 1.0]], bars: &[[-0.7, -0.7, 0.9, -0.15], [-0.7, 0.2, 0.3, 0.75]] },
+    BarsSign { lines: &[[0.0, -1.0, 0.0, 1.0]], bars: &[[-0.85, -0.7, 0.85, -0.15], [-0.5, 0.2, 0.5, 0.75]] },
+    BarsSign { lines: &[[1.0, -1.0, 1.0, 1.0]], bars: &[[-0.9, -0.7, 0.7, -0.15], [-0.3, 0.2, 0.7, 0.75]] },
+    BarsSign { lines: &[[-1.0, -1.0, 1.0, -1.0]], bars: &[[-0.7, -0.7, -0.15, 0.9], [0.2, -0.7, 0.75, 0.3]] },
+    BarsSign { lines: &[[-1.0, 0.0, 1.0, 0.0]], bars: &[[-0.7, -0.85, -0.15, 0.85], [0.2, -0.5, 0.75, 0.5]] },
+    BarsSign { lines: &[[-1.0, 1.0, 1.0, 1.0]], bars: &[[-0.7, -0.9, -0.15, 0.7], [0.2, -0.3, 0.75, 0.7]] },
 ];
 
 /// Signs of the distributions, in the order of the axes.
-pub(super) const DISTRIBUTIONS: &[Bars] = &[
-    Bars { lines: &[[-1.0, -1.0, -1.0, 1.0], [1.0, -1.0, 1.0, 1.0]], bars: &[[-0.25, -0.7, 0.25, 0.7]] },
-    Bars { lines: &[[-1.0, -1.0, 1.0, -1.0], [-1.0, 1.0, 1.0, 1.0]], bars: &[[-0.7, -0.25, 0.7, 0.25]] },
+pub(super) const DISTRIBUTIONS: &[BarsSign] = &[
+    BarsSign { lines: &[[-1.0, -1.0, -1.0, 1.0], [1.0, -1.0, 1.0, 1.0]], bars: &[[-0.25, -0.7, 0.25, 0.7]] },
+    BarsSign { lines: &[[-1.0, -1.0, 1.0, -1.0], [-1.0, 1.0, 1.0, 1.0]], bars: &[[-0.7, -0.25, 0.7, 0.25]] },
 ];
 
 /// Draws a sign of bars within `rect`.
-pub(super) fn bars(painter: &Painter, rect: Rect, sign: &Bars, color: Color32) {
+pub(super) fn bars(painter: &Painter, rect: Rect, sign: &BarsSign, color: Color32) {
     let at = |x: f32, y: f32| rect.center() + vec2(x, y) * rect.size() / 2.0;
     for [x1, y1, x2, y2] in sign.lines {
         painter.line_segment([at(*x1, *y1), at(*x2, *y2)], Stroke::new(1.5, color));

@@ -13,7 +13,7 @@ use super::words;
 use crate::explain::figure;
 use crate::kernel::{DVec2, Rotation};
 use crate::scene::Body;
-use crate::session::{Command, Edit, Focus, Look, Message};
+use crate::session::{Command, Edit, Focus, Look, StatusMessage};
 use crate::view::texts::{fields, scene as texts};
 use crate::view::theme;
 
@@ -62,7 +62,7 @@ fn numbers_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut
     if let Some(changed) = shape_fields::ui(ui, &body.shape, Some(index), commands) {
         commands.push(match changed {
             Ok(shape) => Command::Edit(Edit::SetShape { body: index, shape }),
-            Err(invalid) => Command::Look(Look::ShowMessage(Message::error(invalid.to_string()))),
+            Err(invalid) => Command::Look(Look::ShowMessage(StatusMessage::error(invalid.to_string()))),
         });
     }
     ui.separator();

@@ -3,7 +3,7 @@
 use egui_macroquad::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui_macroquad::egui::{Align2, Color32, CornerRadius, FontId, Pos2, Rect, pos2, vec2};
 
-use super::lane_paint::Pen;
+use super::lane_paint::LanePainter;
 use super::{icon, words};
 use crate::explain::{answer_in_short, judgement_in_short};
 use crate::picture::theme::Rgba;
@@ -12,7 +12,7 @@ use crate::view::theme;
 /// The margin of the texts beside the axis, points.
 pub(super) const MARGIN: f32 = 14.0;
 
-impl Pen<'_> {
+impl LanePainter<'_> {
     /// Draws the name and the number of tests to the left, the answer and its judgement to the right.
     pub(super) fn draw_columns(&self) {
         let rect = self.rect;

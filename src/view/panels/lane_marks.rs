@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{Pos2, Rect, pos2};
 
 use super::time_axis::TimeAxis;
-use crate::search::{Found, Probe, Report, Tested};
+use crate::search::{Probe, ProbeResult, Report, Tested};
 
 /// The height of the row below a tree, for the positions that were tested, points.
 const BASE: f32 = 9.0;
@@ -18,18 +18,18 @@ const SIGN: f32 = 6.0;
 
 /// A probe on the screen.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Mark {
+pub(super) struct ProbeMark {
     /// The index of the probe.
     pub(super) probe: usize,
     /// The result of the probe.
-    pub(super) found: Found,
+    pub(super) found: ProbeResult,
     /// The form in which the probe is drawn.
-    pub(super) form: Form,
+    pub(super) form: MarkForm,
 }
 
 /// The form of a mark.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum Form {
+pub(super) enum MarkForm {
     /// A position: the sign of what was found.
     Sign(Pos2),
     /// A position among many: a short stroke.
@@ -38,41 +38,41 @@ pub(super) enum Form {
     Bar(Rect),
 }
 
-impl Mark {
+impl ProbeMark {
     /// Returns the middle of the mark.
     pub(super) fn center(&self) -> Pos2 {
         match self.form {
-            Form::Sign(at) | Form::Tick(at) => at,
-            Form::Bar(rect) => rect.center(),
+            MarkForm::Sign(at) | MarkForm::Tick(at) => at,
+            MarkForm::Bar(rect) => rect.center(),
         }
     }
 
     /// Returns the distance of a point from the mark, points.
     pub(super) fn distance(&self, to: Pos2) -> f32 {
         match self.form {
-            Form::Sign(at) | Form::Tick(at) => at.distance(to),
-            Form::Bar(rect) => rect.distance_to_pos(to),
+            MarkForm::Sign(at) | MarkForm::Tick(at) => at.distance(to),
+            MarkForm::Bar(rect) => rect.distance_to_pos(to),
         }
     }
 }
 
 /// The marks of a search in one lane.
-pub(super) struct Marks {
+pub(super) struct LaneMarks {
     /// The marks, in the order in which the probes were tested. Only one of several probes at the same point of the screen is
     /// drawn.
-    pub(super) list: Vec<Mark>,
+    pub(super) list: Vec<ProbeMark>,
     /// The height of the line of positions.
     pub(super) base: f32,
 }
 
-impl Marks {
+impl LaneMarks {
     /// Returns the marks within `area`. The probe in focus, if there is one, always has a mark of its own.
-    pub(super) fn of(report: &Report, axis: TimeAxis, area: Rect, focus: Option<usize>) -> Marks {
-        let rows = Rows::of(&report.probes);
+    pub(super) fn of(report: &Report, axis: TimeAxis, area: Rect, focus: Option<usize>) -> LaneMarks {
+        let rows = IntervalRows::of(&report.probes);
         let rows = if area.height() < LEAST_TREE { rows.flat() } else { rows };
         let below = BASE.min(area.height() / 3.0);
         let base = if rows.count == 0 { area.center().y } else { area.bottom() - below / 2.0 };
-        let highest = if rows.form == Tree::Flat { FLAT } else { HIGHEST };
+        let highest = if rows.form == RowMeaning::Flat { FLAT } else { HIGHEST };
         let height = ((area.height() - below) / rows.count.max(1) as f32).min(highest);
         let bar_height = (height - 1.0).max(1.0);
         let first_row = area.bottom() - below - rows.count as f32 * height;
@@ -84,7 +84,7 @@ impl Marks {
         for (probe, Probe { tested, found }) in report.probes.iter().enumerate() {
             let [lo, hi] = tested.stretch().map(|t| axis.x(t));
             let is_position = matches!(tested, Tested::Position { .. });
-            if rows.form == Tree::Flat && *found == Found::Halved && focus != Some(probe) {
+            if rows.form == RowMeaning::Flat && *found == ProbeResult::Halved && focus != Some(probe) {
                 continue;
             }
             let row = if is_position { rows.count } else { rows.row(tested, &mut chain) };
@@ -92,20 +92,20 @@ impl Marks {
                 continue;
             }
             let form = match (is_position, found) {
-                (true, Found::Miss) if crowded => Form::Tick(pos2(lo, base)),
-                (true, _) => Form::Sign(pos2(lo, base)),
+                (true, ProbeResult::Miss) if crowded => MarkForm::Tick(pos2(lo, base)),
+                (true, _) => MarkForm::Sign(pos2(lo, base)),
                 (false, _) => {
                     let top = first_row + row as f32 * height;
-                    Form::Bar(Rect::from_min_max(pos2(lo + 0.5, top), pos2((hi - 0.5).max(lo + 1.5), top + bar_height)))
+                    MarkForm::Bar(Rect::from_min_max(pos2(lo + 0.5, top), pos2((hi - 0.5).max(lo + 1.5), top + bar_height)))
                 }
             };
-            list.push(Mark { probe, found: *found, form });
+            list.push(ProbeMark { probe, found: *found, form });
         }
-        Marks { list, base }
+        LaneMarks { list, base }
     }
 
     /// Returns the mark that is closest to a point, at most a few points away.
-    pub(super) fn at(&self, point: Pos2) -> Option<&Mark> {
+    pub(super) fn at(&self, point: Pos2) -> Option<&ProbeMark> {
         const REACH: f32 = 5.0;
         let nearest = self.list.iter().min_by(|one, two| one.distance(point).total_cmp(&two.distance(point)));
         nearest.filter(|mark| mark.distance(point) <= REACH)
@@ -113,14 +113,14 @@ impl Marks {
 }
 
 /// The rows in which intervals are drawn: those of a tree by the number of halvings, those of an advancement in turn.
-struct Rows {
+struct IntervalRows {
     count: usize,
-    form: Tree,
+    form: RowMeaning,
 }
 
 /// The meaning of the rows.
 #[derive(Clone, Copy, PartialEq)]
-enum Tree {
+enum RowMeaning {
     /// The halvings of a tree.
     High,
     /// A tree of which only the undivided intervals are drawn: they follow each other in one row.
@@ -136,11 +136,11 @@ struct Chain {
     end: f64,
 }
 
-impl Rows {
+impl IntervalRows {
     /// The largest number of rows for the steps of several pairs of parts.
     const CHAINS: usize = 4;
 
-    fn of(probes: &[Probe]) -> Rows {
+    fn of(probes: &[Probe]) -> IntervalRows {
         let stretches = || probes.iter().filter(|probe| !matches!(probe.tested, Tested::Position { .. }));
         let of_tree = stretches().any(|probe| !matches!(probe.tested, Tested::Advanced { .. }));
         let count = if of_tree {
@@ -153,24 +153,24 @@ impl Rows {
                 Some(usize::from(starts))
             });
             let chains = starts.sum::<usize>() + 1;
-            if stretches().next().is_none() { 0 } else { chains.min(Rows::CHAINS) }
+            if stretches().next().is_none() { 0 } else { chains.min(IntervalRows::CHAINS) }
         };
-        Rows { count, form: if of_tree { Tree::High } else { Tree::None } }
+        IntervalRows { count, form: if of_tree { RowMeaning::High } else { RowMeaning::None } }
     }
 
     /// Returns the rows of a tree that is drawn in one row.
-    fn flat(self) -> Rows {
+    fn flat(self) -> IntervalRows {
         match self.form {
-            Tree::High | Tree::Flat => Rows { count: 1, form: Tree::Flat },
-            Tree::None => self,
+            RowMeaning::High | RowMeaning::Flat => IntervalRows { count: 1, form: RowMeaning::Flat },
+            RowMeaning::None => self,
         }
     }
 
     fn row(&self, tested: &Tested, chain: &mut Chain) -> usize {
         match self.form {
-            Tree::High => return halvings(tested).min(self.count - 1),
-            Tree::Flat => return 0,
-            Tree::None => {}
+            RowMeaning::High => return halvings(tested).min(self.count - 1),
+            RowMeaning::Flat => return 0,
+            RowMeaning::None => {}
         }
         let [from, to] = tested.stretch();
         if from < chain.end {
@@ -204,7 +204,7 @@ impl DrawnPoints {
     }
 
     /// Returns true if the interval from `from` to `to` would show anything new; then it counts as drawn.
-    fn take(&mut self, row: usize, found: Found, [from, to]: [f32; 2]) -> bool {
+    fn take(&mut self, row: usize, found: ProbeResult, [from, to]: [f32; 2]) -> bool {
         let column = ((from - self.axis.left).max(0.0) as usize).min(self.width - 1);
         let index = (row * DrawnPoints::FINDINGS + found as usize) * self.width + column;
         let is_new = self.until.get(index).is_some_and(|until| *until + 1.0 <= to);
@@ -239,9 +239,9 @@ mod tests {
         let step = Some(1e-7);
         let report = bullet(8.0, &Method::Linear { max_step: step, refinement: Refinement::None });
         assert_eq!(report.probes.len(), 100_000, "{:?}", report.outcome);
-        let marks = Marks::of(&report, AXIS, area(), None);
+        let marks = LaneMarks::of(&report, AXIS, area(), None);
         assert!(marks.list.len() <= 802, "{} marks on 800 points", marks.list.len());
-        let marks = Marks::of(&report, AXIS, area(), Some(77_777));
+        let marks = LaneMarks::of(&report, AXIS, area(), Some(77_777));
         assert!(marks.list.iter().any(|mark| mark.probe == 77_777), "the probe in focus is always there");
     }
 
@@ -249,10 +249,10 @@ mod tests {
     fn stretches_of_a_binary_search_are_a_tree() {
         let method = Method::Binary { min_move: Some(1.0), envelope: Envelope::Circle, at_limit: AtLimit::Test };
         let report = bullet(8.0, &method);
-        let marks = Marks::of(&report, AXIS, area(), None);
+        let marks = LaneMarks::of(&report, AXIS, area(), None);
         let bars = marks.list.iter().filter_map(|mark| match mark.form {
-            Form::Bar(rect) => Some((mark.probe, rect)),
-            Form::Sign(_) | Form::Tick(_) => None,
+            MarkForm::Bar(rect) => Some((mark.probe, rect)),
+            MarkForm::Sign(_) | MarkForm::Tick(_) => None,
         });
         let mut count = 0;
         for (probe, rect) in bars {
@@ -273,13 +273,13 @@ mod tests {
         let method = Method::Binary { min_move: Some(1.0), envelope: Envelope::Circle, at_limit: AtLimit::Test };
         let report = bullet(8.0, &method);
         let low = Rect::from_min_max(pos2(100.0, 0.0), pos2(900.0, 15.0));
-        let marks = Marks::of(&report, AXIS, low, None);
-        let bars = marks.list.iter().filter(|mark| matches!(mark.form, Form::Bar(_)));
+        let marks = LaneMarks::of(&report, AXIS, low, None);
+        let bars = marks.list.iter().filter(|mark| matches!(mark.form, MarkForm::Bar(_)));
         let mut end = AXIS.left;
         let mut count = 0;
         for mark in bars {
-            let Form::Bar(rect) = mark.form else { continue };
-            assert!(mark.found != Found::Halved && end <= rect.left() && 5.0 < rect.height(), "{mark:?} after {end}");
+            let MarkForm::Bar(rect) = mark.form else { continue };
+            assert!(mark.found != ProbeResult::Halved && end <= rect.left() && 5.0 < rect.height(), "{mark:?} after {end}");
             end = rect.right();
             count += 1;
         }

@@ -3,10 +3,10 @@
 use egui_macroquad::egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2};
 
 use super::icon;
-use super::lane_marks::{Form, Mark, Marks};
+use super::lane_marks::{LaneMarks, MarkForm, ProbeMark};
 use super::time_axis::TimeAxis;
 use crate::picture::theme::Rgba;
-use crate::search::{Found, Judgement, Lane, Outcome};
+use crate::search::{Judgement, Lane, Outcome, ProbeResult};
 use crate::view::texts::timeline as texts;
 use crate::view::theme;
 
@@ -16,7 +16,7 @@ const ORDERED: usize = 64;
 const KNOB: f32 = 5.0;
 
 /// The data that one lane is painted from.
-pub(super) struct Pen<'p> {
+pub(super) struct LanePainter<'p> {
     pub(super) painter: &'p Painter,
     pub(super) axis: TimeAxis,
     /// The whole lane.
@@ -25,12 +25,12 @@ pub(super) struct Pen<'p> {
     pub(super) is_focus: bool,
 }
 
-impl Pen<'_> {
+impl LanePainter<'_> {
     /// Draws the line of the frame, the probes, the claim, and the probe in focus.
-    pub(super) fn draw_marks(&self, marks: &Marks, probe: Option<usize>) {
+    pub(super) fn draw_marks(&self, marks: &LaneMarks, probe: Option<usize>) {
         self.draw_base(marks.base);
         self.draw_claim(marks.base);
-        for layer in [Found::Halved, Found::Pruned, Found::Miss, Found::Accepted, Found::Hit] {
+        for layer in [ProbeResult::Halved, ProbeResult::Pruned, ProbeResult::Miss, ProbeResult::Accepted, ProbeResult::Hit] {
             for mark in marks.list.iter().filter(|mark| mark.found == layer) {
                 // At the probe in focus, the search does not know the later ones yet.
                 let is_ahead = probe.is_some_and(|probe| probe < mark.probe);
@@ -86,22 +86,22 @@ impl Pen<'_> {
 
     /// Draws the order in which a tree was visited up to the probe in focus: a line from bar to bar. While no probe is in focus,
     /// the numbers in the bars give the order.
-    fn draw_order(&self, marks: &Marks, probe: usize) {
-        let visited = marks.list.iter().filter(|mark| mark.probe <= probe && matches!(mark.form, Form::Bar(_)));
-        let bars: Vec<Pos2> = visited.map(Mark::center).collect();
+    fn draw_order(&self, marks: &LaneMarks, probe: usize) {
+        let visited = marks.list.iter().filter(|mark| mark.probe <= probe && matches!(mark.form, MarkForm::Bar(_)));
+        let bars: Vec<Pos2> = visited.map(ProbeMark::center).collect();
         if self.lane.report.probes.len() <= ORDERED {
             self.painter.add(Shape::line(bars, Stroke::new(1.0, theme::of(self.painter).text_strong.with_alpha(130))));
         }
     }
 
-    fn draw_mark(&self, mark: &Mark, opacity: f32) {
+    fn draw_mark(&self, mark: &ProbeMark, opacity: f32) {
         let color = Color32::from(theme::of(self.painter).found(mark.found)).gamma_multiply(opacity);
         match mark.form {
-            Form::Sign(at) => icon::found(self.painter, at, if self.is_focus { 4.0 } else { 3.2 }, mark.found, color),
-            Form::Tick(at) => {
+            MarkForm::Sign(at) => icon::found(self.painter, at, if self.is_focus { 4.0 } else { 3.2 }, mark.found, color),
+            MarkForm::Tick(at) => {
                 self.painter.vline(at.x, at.y - 3.0..=at.y + 3.0, Stroke::new(1.0, color.gamma_multiply(0.8)));
             }
-            Form::Bar(rect) => {
+            MarkForm::Bar(rect) => {
                 self.painter.rect_filled(rect, CornerRadius::same(1), color.gamma_multiply(0.8));
                 if self.is_focus && 7.0 <= rect.height() && 13.0 <= rect.width() {
                     let number = (mark.probe + 1).to_string();
@@ -112,13 +112,13 @@ impl Pen<'_> {
         }
     }
 
-    fn draw_active(&self, mark: &Mark) {
+    fn draw_active(&self, mark: &ProbeMark) {
         let stroke = Stroke::new(1.5, theme::of(self.painter).text_strong);
         match mark.form {
-            Form::Sign(at) | Form::Tick(at) => {
+            MarkForm::Sign(at) | MarkForm::Tick(at) => {
                 self.painter.circle_stroke(at, 7.0, stroke);
             }
-            Form::Bar(rect) => {
+            MarkForm::Bar(rect) => {
                 self.painter.rect_stroke(rect.expand(1.5), CornerRadius::same(2), stroke, StrokeKind::Outside);
             }
         }

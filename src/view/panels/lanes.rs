@@ -3,8 +3,8 @@
 use egui_macroquad::egui::{CursorIcon, Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
 use super::engine_lanes;
-use super::lane_marks::Marks;
-use super::lane_paint::{Pen, draw_cursor, draw_proven_contact, draw_scale};
+use super::lane_marks::LaneMarks;
+use super::lane_paint::{LanePainter, draw_cursor, draw_proven_contact, draw_scale};
 use super::lane_row::{backdrop, scrub};
 use super::starts_bar;
 use super::time_axis::TimeAxis;
@@ -68,8 +68,8 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, lane: &Lane, commands: &mut 
     backdrop(ui, rect, is_focus, &response);
     let area = Rect::from_x_y_ranges(axis.left..=axis.right, rect.y_range()).shrink2(vec2(0.0, if is_focus { 4.0 } else { 2.0 }));
     let probe = view.session.playback().probe.filter(|_| is_focus);
-    let marks = Marks::of(lane.report, axis, area, probe);
-    let pen = Pen { painter: ui.painter(), axis, rect, lane, is_focus };
+    let marks = LaneMarks::of(lane.report, axis, area, probe);
+    let pen = LanePainter { painter: ui.painter(), axis, rect, lane, is_focus };
     pen.draw_marks(&marks, probe);
     let starts = view.starts[kind as usize];
     if axis.columns {

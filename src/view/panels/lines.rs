@@ -10,7 +10,7 @@ use crate::view::theme;
 const WIDTH: f32 = 190.0;
 
 /// A receiver of the lines of a menu, one after the other.
-pub(super) trait Lines {
+pub(super) trait MenuLines {
     /// Adds a line with its key. Returns true if it was chosen.
     fn line(&mut self, is_enabled: bool, text: &str, key: &str) -> bool;
 
@@ -30,7 +30,7 @@ pub(super) trait Lines {
     fn menu_button(&mut self, title: &str, add: impl FnOnce(&mut Self));
 }
 
-impl Lines for Ui {
+impl MenuLines for Ui {
     fn line(&mut self, is_enabled: bool, text: &str, key: &str) -> bool {
         let button = Button::new(text).shortcut_text(key).min_size(vec2(WIDTH, 0.0));
         let clicked = self.add_enabled(is_enabled, button).clicked();
@@ -85,7 +85,7 @@ fn key_ui(ui: &mut Ui, key: &str) {
 
 /// A line that was recorded.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Line {
+pub(super) struct MenuLine {
     /// The menu within the menu that the line is in; empty if it is in none.
     pub(super) menu: String,
     pub(super) text: String,
@@ -98,26 +98,26 @@ pub(super) struct Line {
 
 /// A record of lines. One of them can be treated as chosen: the commands and requests of the menu are then those of that line.
 #[derive(Debug, Default)]
-pub(super) struct Record {
-    pub(super) lines: Vec<Line>,
+pub(super) struct MenuRecord {
+    pub(super) lines: Vec<MenuLine>,
     menu: String,
     chosen: Option<usize>,
 }
 
-impl Record {
+impl MenuRecord {
     /// Returns a record in which the line of this index is treated as chosen.
-    pub(super) fn choosing(line: usize) -> Record {
-        Record { chosen: Some(line), ..Record::default() }
+    pub(super) fn choosing(line: usize) -> MenuRecord {
+        MenuRecord { chosen: Some(line), ..MenuRecord::default() }
     }
 
     fn push(&mut self, text: &str, key: &str, is_enabled: bool, is_on: Option<bool>) -> bool {
         let (menu, text, key) = (self.menu.clone(), text.to_owned(), key.to_owned());
-        self.lines.push(Line { menu, text, key, is_enabled, is_on });
+        self.lines.push(MenuLine { menu, text, key, is_enabled, is_on });
         self.chosen == Some(self.lines.len() - 1)
     }
 }
 
-impl Lines for Record {
+impl MenuLines for MenuRecord {
     fn line(&mut self, is_enabled: bool, text: &str, key: &str) -> bool {
         self.push(text, key, is_enabled, None)
     }

@@ -7,15 +7,15 @@ use egui_macroquad::egui::{Align, Button, Color32, Label, Layout, RichText, Scro
 use super::clipboard;
 use super::context_menu;
 use super::keys::{self, selection};
-use super::lines::{Lines, Record};
-use super::request::{Action, Request};
+use super::lines::{MenuLines, MenuRecord};
+use super::request::{WindowAction, WindowRequest};
 use super::tabs;
 use super::tools;
 use super::view::View;
 use super::why::choice;
 use super::workspaces;
 use crate::escape::Escaped;
-use crate::explain::Why;
+use crate::explain::DerivedAnswer;
 use crate::explain::code::Language;
 use crate::picture::{Layer, Theme};
 use crate::session::{CaptureCommand, Command, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Workspace};
@@ -24,7 +24,7 @@ use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
 
 /// Draws the bar at the top.
-pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
     menu::bar(ui, |ui| {
         ui.label(RichText::new(texts::CLASHBOX).size(15.0).strong().color(theme::of(ui).accent));
         ui.add_space(4.0);
@@ -43,59 +43,59 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut V
 }
 
 /// A function that records a menu for the palette.
-pub(super) type Recorded = fn(&mut Record, View, &mut Vec<Command>, &mut Vec<Request>);
+pub(super) type RecordMenu = fn(&mut MenuRecord, View, &mut Vec<Command>, &mut Vec<WindowRequest>);
 
 /// The menus with their titles, except the examples, which are listed by topics.
-pub(super) const RECORDED: [(&str, Recorded); 4] =
+pub(super) const RECORDED: [(&str, RecordMenu); 4] =
     [(texts::FILE, file_ui), (texts::EDIT, edit_ui), (texts::VIEW, view_ui), (texts::HELP, help_ui)];
 
 /// Adds one line of a menu with its shortcut. Returns true if it was clicked; the menu is then closed.
-fn entry(ui: &mut impl Lines, text: impl Into<String>, shortcut: &str) -> bool {
+fn entry(ui: &mut impl MenuLines, text: impl Into<String>, shortcut: &str) -> bool {
     entry_if(ui, true, text, shortcut)
 }
 
-fn entry_if(ui: &mut impl Lines, enabled: bool, text: impl Into<String>, shortcut: &str) -> bool {
+fn entry_if(ui: &mut impl MenuLines, enabled: bool, text: impl Into<String>, shortcut: &str) -> bool {
     ui.line(enabled, &text.into(), shortcut)
 }
 
-fn help_ui(ui: &mut impl Lines, _view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+fn help_ui(ui: &mut impl MenuLines, _view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
     if entry(ui, texts::START_PAGE, "") {
-        requests.push(Request::StartPage);
+        requests.push(WindowRequest::StartPage);
     }
     if entry(ui, texts::LESSONS, &tabs::key_of(LeftTab::Lessons)) {
         commands.push(Look::ShowLeft(LeftTab::Lessons).into());
     }
     if entry(ui, texts::PALETTE, &keys::PALETTE.name()) {
-        requests.push(Request::Palette);
+        requests.push(WindowRequest::Palette);
     }
     if entry(ui, texts::SHORTCUTS, &keys::LIST.name()) {
-        requests.push(Request::Shortcuts);
+        requests.push(WindowRequest::Shortcuts);
     }
 }
 
-fn file_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+fn file_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
     let is_capture = view.session.capture().is_some();
     let save_as = if is_capture { frames::SAVE_STEP } else { texts::SAVE_AS };
     let entries = [
-        (texts::NEW, keys::NEW, Request::New),
-        (texts::OPEN, keys::OPEN, Request::Open),
-        (texts::SAVE, keys::SAVE, Request::Save),
-        (save_as, keys::SAVE_AS, Request::SaveAs),
-        (texts::QUIT, keys::QUIT, Request::Quit),
+        (texts::NEW, keys::NEW, WindowRequest::New),
+        (texts::OPEN, keys::OPEN, WindowRequest::Open),
+        (texts::SAVE, keys::SAVE, WindowRequest::Save),
+        (save_as, keys::SAVE_AS, WindowRequest::SaveAs),
+        (texts::QUIT, keys::QUIT, WindowRequest::Quit),
     ];
     for (text, shortcut, request) in entries {
         // A capture itself cannot be changed.
-        if is_capture && matches!(request, Request::Save) {
+        if is_capture && matches!(request, WindowRequest::Save) {
             continue;
         }
-        if request == Request::Quit {
+        if request == WindowRequest::Quit {
             if is_capture && entry(ui, texts::CLOSE_CAPTURE, "") {
                 commands.push(CaptureCommand::Close.into());
             }
             ui.separator();
         }
-        let is_save_as = matches!(request, Request::SaveAs);
-        let is_open = matches!(request, Request::Open);
+        let is_save_as = matches!(request, WindowRequest::SaveAs);
+        let is_open = matches!(request, WindowRequest::Open);
         if entry(ui, text, &shortcut.name()) {
             requests.push(request);
         }
@@ -110,7 +110,7 @@ fn file_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
 
 /// Adds the files that were opened or saved last. Looking for them on the disk may take long, so it is not done: opening a file
 /// that is gone removes it from the list.
-fn recent_ui(ui: &mut impl Lines, recent: &[PathBuf], requests: &mut Vec<Request>) {
+fn recent_ui(ui: &mut impl MenuLines, recent: &[PathBuf], requests: &mut Vec<WindowRequest>) {
     if recent.is_empty() {
         return;
     }
@@ -119,23 +119,23 @@ fn recent_ui(ui: &mut impl Lines, recent: &[PathBuf], requests: &mut Vec<Request
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
             let folder = path.parent().unwrap_or(path).display();
             if entry(ui, texts::recent(name, folder), "") {
-                requests.push(Request::Recent(path.clone()));
+                requests.push(WindowRequest::Recent(path.clone()));
             }
         }
     });
 }
 
-fn pictures_ui(ui: &mut impl Lines, view: View, requests: &mut Vec<Request>) {
+fn pictures_ui(ui: &mut impl MenuLines, view: View, requests: &mut Vec<WindowRequest>) {
     ui.separator();
     if entry(ui, texts::SAVE_PICTURE, &keys::SAVE_PICTURE.name()) {
-        requests.push(Request::SavePicture);
+        requests.push(WindowRequest::SavePicture);
     }
     if entry_if(ui, view.session.scene().pair.is_some(), texts::SAVE_SEARCH, "") {
-        requests.push(Request::SaveSearch);
+        requests.push(WindowRequest::SaveSearch);
     }
 }
 
-fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+fn edit_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
     let session = view.session;
     let undo = session.document().undo_label().map_or(texts::UNDO.to_owned(), texts::undo);
     let redo = session.document().redo_label().map_or(texts::REDO.to_owned(), texts::redo);
@@ -160,7 +160,7 @@ fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
     ];
     for row in rows {
         let action = keys::entry(&row, session).filter(|_| session.is_editable());
-        if let Some(Action::Do(command)) = action {
+        if let Some(WindowAction::Do(command)) = action {
             if ui.command_line(session.refusal(&command), row.description, &row.shortcut()) {
                 commands.push(command);
             }
@@ -184,7 +184,7 @@ fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
 const COLUMN: f32 = 226.0;
 
 /// Draws the examples of each topic, in as many columns as are needed to show all at once; captures are the last topic.
-fn examples_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
+fn examples_ui(ui: &mut Ui, requests: &mut Vec<WindowRequest>) {
     let screen = ui.ctx().screen_rect().size() - vec2(120.0, 90.0);
     for topic in shipped::topics() {
         ui.menu_button(topic.title(), |ui| {
@@ -199,7 +199,7 @@ fn examples_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
                         ui.allocate_ui_with_layout(vec2(COLUMN, 0.0), Layout::top_down_justified(Align::LEFT), |ui| {
                             ui.set_width(COLUMN);
                             requests.extend(
-                                part.iter().filter(|&&index| example_ui(ui, index)).map(|&index| Request::Example(index)),
+                                part.iter().filter(|&&index| example_ui(ui, index)).map(|&index| WindowRequest::Example(index)),
                             );
                         });
                     }
@@ -211,11 +211,11 @@ fn examples_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
 }
 
 /// Draws the shipped captures with the engines that made them.
-fn captures_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
+fn captures_ui(ui: &mut Ui, requests: &mut Vec<WindowRequest>) {
     for (index, capture) in CAPTURES.iter().enumerate() {
         let header = capture.header();
         if entry(ui, header.title, &header.engine) {
-            requests.push(Request::Capture(index));
+            requests.push(WindowRequest::Capture(index));
         }
     }
 }
@@ -229,9 +229,9 @@ fn example_ui(ui: &mut Ui, index: usize) -> bool {
     clicked
 }
 
-fn view_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+fn view_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
     if entry(ui, texts::SHOW_EVERYTHING, &keys::FIT.name()) {
-        requests.push(Request::Fit);
+        requests.push(WindowRequest::Fit);
     }
     let expectations = Command::Look(Look::ShowLeft(LeftTab::Expectations));
     if ui.command_line(view.session.refusal(&expectations), texts::EXPECTATIONS_TAB, &tabs::key_of(LeftTab::Expectations)) {
@@ -269,7 +269,7 @@ fn view_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
     }
     ui.separator();
     ui.menu_button(texts::DERIVE, |ui| {
-        for why in Why::ALL {
+        for why in DerivedAnswer::ALL {
             if ui.choice(choice::words(why).0, "", view.session.view().reasoning.why == why) {
                 commands.push(Look::SetWhy(why).into());
             }
@@ -285,7 +285,7 @@ fn view_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
     ui.menu_button(texts::INTERFACE_SIZE, |ui| size_ui(ui, view, commands));
 }
 
-fn panels_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>) {
+fn panels_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>) {
     for side in PanelSide::ALL {
         let shown = !view.session.view().tabs.hides(side);
         if ui.switch(side_name(side), &keys::of_side(side), shown) {
@@ -300,7 +300,7 @@ fn panels_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>) {
     }
 }
 
-fn size_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>) {
+fn size_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>) {
     let scale = view.session.view().scale;
     for (text, shortcut, wanted) in
         [(texts::LARGER, keys::LARGER, scale.larger()), (texts::SMALLER, keys::SMALLER, scale.smaller())]

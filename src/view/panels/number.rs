@@ -8,11 +8,11 @@ use egui_macroquad::egui::{Direction, Layout, Ui, WidgetInfo, WidgetType, vec2};
 
 use crate::explain::in_full;
 use crate::kernel::DVec2;
-use crate::session::{Command, Look, Message};
+use crate::session::{Command, Look, StatusMessage};
 use crate::view::texts::fields;
-use entry::Entry;
+use entry::NumberEntry;
 pub use field::forget_drafts;
-use field::{Accepts, EditEnd};
+use field::{AcceptedEntry, EditEnd};
 
 /// The width of a field for a number, points: two fields and a caption fill a row of the left panel.
 const FIELD: f32 = 80.0;
@@ -57,12 +57,12 @@ impl<'a> NumberField<'a> {
 /// Draws a number that can be dragged, or typed in full precision. Returns true if it changed. The end of an edit is pushed as a
 /// command, so that the next edit is an undo step of its own.
 pub(super) fn number(ui: &mut Ui, value: &mut f64, edit: NumberField, commands: &mut Vec<Command>) -> bool {
-    match field_ui(ui, *value, edit, Accepts::Number, commands) {
-        Some(Entry::Number(number)) => {
+    match field_ui(ui, *value, edit, AcceptedEntry::Number, commands) {
+        Some(NumberEntry::Number(number)) => {
             *value = number;
             true
         }
-        Some(Entry::Pair(_)) | None => false,
+        Some(NumberEntry::Pair(_)) | None => false,
     }
 }
 
@@ -70,7 +70,7 @@ pub(super) fn number(ui: &mut Ui, value: &mut f64, edit: NumberField, commands: 
 pub(super) fn coordinates(
     ui: &mut Ui,
     v: &mut DVec2,
-    names: fields::Vector,
+    names: fields::VectorTexts,
     edit: fn(&'static str, &'static str) -> NumberField<'static>,
     commands: &mut Vec<Command>,
 ) -> bool {
@@ -82,16 +82,22 @@ pub(super) fn coordinates(
 pub(super) fn pair(ui: &mut Ui, v: &mut DVec2, [x, y]: [NumberField; 2], commands: &mut Vec<Command>) -> bool {
     let before = *v;
     for (axis, edit) in [x, y].into_iter().enumerate() {
-        match field_ui(ui, before[axis], edit, Accepts::Pair, commands) {
-            Some(Entry::Number(number)) => v[axis] = number,
-            Some(Entry::Pair(both)) => *v = both.into(),
+        match field_ui(ui, before[axis], edit, AcceptedEntry::Pair, commands) {
+            Some(NumberEntry::Number(number)) => v[axis] = number,
+            Some(NumberEntry::Pair(both)) => *v = both.into(),
             None => {}
         }
     }
     *v != before
 }
 
-fn field_ui(ui: &mut Ui, value: f64, edit: NumberField, accepts: Accepts, commands: &mut Vec<Command>) -> Option<Entry> {
+fn field_ui(
+    ui: &mut Ui,
+    value: f64,
+    edit: NumberField,
+    accepts: AcceptedEntry,
+    commands: &mut Vec<Command>,
+) -> Option<NumberEntry> {
     let size = vec2(edit.width, ui.spacing().interact_size.y);
     let shown = ui.allocate_ui_with_layout(size, Layout::centered_and_justified(Direction::LeftToRight), |ui| {
         ui.spacing_mut().button_padding.x = 3.0;
@@ -111,12 +117,14 @@ fn field_ui(ui: &mut Ui, value: f64, edit: NumberField, accepts: Accepts, comman
     match ended {
         EditEnd::Not => {}
         EditEnd::Done => commands.push(Command::EndEdit),
-        EditEnd::Refused(reason) => commands.push(Look::ShowMessage(Message::error(fields::refused(edit.name, reason))).into()),
+        EditEnd::Refused(reason) => {
+            commands.push(Look::ShowMessage(StatusMessage::error(fields::refused(edit.name, reason))).into())
+        }
         EditEnd::GivenUp => commands.push(Look::DismissMessage.into()),
     }
     let hint = match accepts {
-        Accepts::Number => fields::hint(in_full(value)),
-        Accepts::Pair => fields::pair_hint(in_full(value)),
+        AcceptedEntry::Number => fields::hint(in_full(value)),
+        AcceptedEntry::Pair => fields::pair_hint(in_full(value)),
     };
     response.on_hover_text(hint);
     entered

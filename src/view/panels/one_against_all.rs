@@ -48,7 +48,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 }
 
 /// A row of the list, for one of the other bodies.
-struct Row {
+struct BodyRow {
     other: usize,
     /// The time at which it is met.
     when: String,
@@ -56,7 +56,7 @@ struct Row {
 }
 
 /// Returns the rows of the list, in the order of time.
-fn rows(palette: &Palette, found: &FirstContacts) -> Vec<Row> {
+fn rows(palette: &Palette, found: &FirstContacts) -> Vec<BodyRow> {
     let at_start = found.at_start.iter().map(|contact| (contact.other, texts::AT_START.to_owned(), palette.text));
     let met = found.met.iter().map(|contact| {
         let t = figure(contact.impact.t);
@@ -67,10 +67,10 @@ fn rows(palette: &Palette, found: &FirstContacts) -> Vec<Row> {
         }
     });
     let undecided = found.undecided.iter().map(|undecided| (undecided.other, texts::UNDECIDED.to_owned(), palette.closest));
-    at_start.chain(met).chain(undecided).map(|(other, when, color)| Row { other, when, color }).collect()
+    at_start.chain(met).chain(undecided).map(|(other, when, color)| BodyRow { other, when, color }).collect()
 }
 
-fn row_ui(ui: &mut Ui, view: View, first: &OneAgainstAll, row: &Row, commands: &mut Vec<Command>) {
+fn row_ui(ui: &mut Ui, view: View, first: &OneAgainstAll, row: &BodyRow, commands: &mut Vec<Command>) {
     let scene = view.session.scene();
     let name = scene.name(row.other);
     let label = texts::contact_row(scene.name(first.body), name, &row.when);

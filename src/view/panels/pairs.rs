@@ -35,7 +35,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let sorted = current.map(|[a, b]| [a.min(b), a.max(b)]);
     let size = vec2(ui.available_width(), HEAD + ROW * Kind::ALL.len() as f32);
     let (area, _) = ui.allocate_exact_size(size, Sense::hover());
-    let table = Table { origin: area.left_top() + vec2(NAMES, HEAD), cell: vec2((size.x - NAMES) / Kind::ALL.len() as f32, ROW) };
+    let table =
+        PairsLayout { origin: area.left_top() + vec2(NAMES, HEAD), cell: vec2((size.x - NAMES) / Kind::ALL.len() as f32, ROW) };
     let mut cells = Vec::new();
     for (row, &b) in Kind::ALL.iter().enumerate() {
         for (column, &a) in Kind::ALL[..=row].iter().enumerate() {
@@ -125,12 +126,12 @@ fn neighbor(ui: &Ui, [row, column]: [usize; 2]) -> Option<[Kind; 2]> {
 }
 
 /// The layout of the cells on the screen.
-struct Table {
+struct PairsLayout {
     origin: Pos2,
     cell: egui_macroquad::egui::Vec2,
 }
 
-impl Table {
+impl PairsLayout {
     fn cell(&self, row: usize, column: usize) -> Rect {
         Rect::from_min_size(self.origin + vec2(column as f32, row as f32) * self.cell, self.cell)
     }

@@ -1,12 +1,12 @@
 //! The entries of the palette, which are found by name: the lines of the menus, tabs, methods, keys, lessons, examples and
 //! captures.
 //!
-//! Nothing is listed here that is declared elsewhere: menus are run with a `Record`, keys come from the table of keys. A new line
+//! Nothing is listed here that is declared elsewhere: menus are run with a `MenuRecord`, keys come from the table of keys. A new line
 //! of a menu or a new key is found without a change here.
 
-use super::keys::{self, Press};
-use super::lines::Record;
-use super::request::{Action, Request};
+use super::keys::{self, KeyPress};
+use super::lines::MenuRecord;
+use super::request::{WindowAction, WindowRequest};
 use super::view::View;
 use super::{menu, tabs};
 use crate::search::MethodKind;
@@ -28,11 +28,11 @@ pub struct PaletteEntry {
     /// True if its menu offers it now.
     pub is_enabled: bool,
     /// The actions that it asks for. Empty if it does not apply now.
-    pub actions: Vec<Action>,
+    pub actions: Vec<WindowAction>,
 }
 
 impl PaletteEntry {
-    fn new(topic: &str, name: impl Into<String>, key: impl Into<String>, action: Action) -> PaletteEntry {
+    fn new(topic: &str, name: impl Into<String>, key: impl Into<String>, action: WindowAction) -> PaletteEntry {
         PaletteEntry {
             topic: topic.to_owned(),
             name: name.into(),
@@ -46,8 +46,8 @@ impl PaletteEntry {
     /// Returns the reason why it does not apply now. `None` if it applies.
     pub fn refusal(&self, session: &Session) -> Option<String> {
         let refused = self.actions.iter().find_map(|action| match action {
-            Action::Do(command) => session.refusal(command).map(|refusal| refusal.to_string()),
-            Action::Ask(_) => None,
+            WindowAction::Do(command) => session.refusal(command).map(|refusal| refusal.to_string()),
+            WindowAction::Ask(_) => None,
         });
         let does_not_apply = !self.is_enabled || self.actions.is_empty();
         refused.or_else(|| does_not_apply.then(|| why_not(session).to_owned()))
@@ -74,29 +74,34 @@ pub fn entries(view: View, nudge: f64) -> Vec<PaletteEntry> {
     let mut all = of_menus(view);
     for (key, name, command) in tabs::keys() {
         // A menu may have the same action under another name.
-        let tab = PaletteEntry::new(texts::TABS, key_texts::tab(name), keys::key_name(key), Action::Do(command));
+        let tab = PaletteEntry::new(texts::TABS, key_texts::tab(name), keys::key_name(key), WindowAction::Do(command));
         if !all.iter().any(|entry| entry.actions == tab.actions) {
             all.push(tab);
         }
     }
     all.extend(MethodKind::ALL.into_iter().map(|kind| {
-        let command = Action::Do(Focus::SetMethod(session.method(kind)).into());
+        let command = WindowAction::Do(Focus::SetMethod(session.method(kind)).into());
         PaletteEntry::new(texts::SEARCH, texts::method(kind.name()), kind.key().to_string(), command)
     }));
     all.extend(of_keys(session, nudge, &all));
     let lessons = session.course().lessons().iter().enumerate().map(|(index, lesson)| {
-        PaletteEntry::new(texts::LESSONS, texts::lesson(index + 1, lesson.title()), "", Action::Ask(Request::Lesson(index)))
+        PaletteEntry::new(
+            texts::LESSONS,
+            texts::lesson(index + 1, lesson.title()),
+            "",
+            WindowAction::Ask(WindowRequest::Lesson(index)),
+        )
     });
     all.extend(lessons);
     // The scenes of the lessons are found as lessons.
     let is_listed = |index: &usize| shipped::topics().any(|topic| topic == EXAMPLES[*index].topic);
     let examples = (0..EXAMPLES.len()).filter(is_listed).map(|index| {
         let example = EXAMPLES[index];
-        PaletteEntry::new(example.topic.title(), example.title(), "", Action::Ask(Request::Example(index)))
+        PaletteEntry::new(example.topic.title(), example.title(), "", WindowAction::Ask(WindowRequest::Example(index)))
     });
     all.extend(examples);
     all.extend(CAPTURES.iter().enumerate().map(|(index, capture)| {
-        PaletteEntry::new(menu_texts::CAPTURES, capture.header().title, "", Action::Ask(Request::Capture(index)))
+        PaletteEntry::new(menu_texts::CAPTURES, capture.header().title, "", WindowAction::Ask(WindowRequest::Capture(index)))
     }));
     all
 }
@@ -105,12 +110,12 @@ pub fn entries(view: View, nudge: f64) -> Vec<PaletteEntry> {
 fn of_menus(view: View) -> Vec<PaletteEntry> {
     let mut found = Vec::new();
     for (title, menu) in menu::RECORDED {
-        let mut record = Record::default();
+        let mut record = MenuRecord::default();
         menu(&mut record, view, &mut Vec::new(), &mut Vec::new());
         for (index, line) in record.lines.into_iter().enumerate() {
             let (mut commands, mut requests) = (Vec::new(), Vec::new());
-            menu(&mut Record::choosing(index), view, &mut commands, &mut requests);
-            let actions = commands.into_iter().map(Action::Do).chain(requests.into_iter().map(Action::Ask)).collect();
+            menu(&mut MenuRecord::choosing(index), view, &mut commands, &mut requests);
+            let actions = commands.into_iter().map(WindowAction::Do).chain(requests.into_iter().map(WindowAction::Ask)).collect();
             let name = if line.menu.is_empty() { line.text } else { texts::in_menu(line.menu, line.text) };
             found.push(PaletteEntry {
                 topic: title.to_owned(),
@@ -130,7 +135,7 @@ fn of_menus(view: View) -> Vec<PaletteEntry> {
 fn of_keys(session: &Session, nudge: f64, named: &[PaletteEntry]) -> Vec<PaletteEntry> {
     let mut found: Vec<PaletteEntry> = Vec::new();
     for (heading, row) in keys::rows() {
-        let new = |key: String, action: Option<Action>| PaletteEntry {
+        let new = |key: String, action: Option<WindowAction>| PaletteEntry {
             topic: heading.to_owned(),
             name: row.description.to_owned(),
             key,
@@ -146,7 +151,7 @@ fn of_keys(session: &Session, nudge: f64, named: &[PaletteEntry]) -> Vec<Palette
         let mut before = Vec::new();
         for chord in row.chords() {
             let (key, held) = chord.pressed();
-            let action = keys::action(&Press { key, held, repeat: false, session, nudge });
+            let action = keys::action(&KeyPress { key, held, repeat: false, session, nudge });
             let name = chord.name();
             let is_named = named.iter().chain(&found).any(|entry| entry.key == name);
             if !is_named && !before.contains(&action) {
@@ -191,7 +196,7 @@ mod tests {
     use super::*;
 
     fn entry(topic: &str, name: &str) -> PaletteEntry {
-        PaletteEntry::new(topic, name, "", Action::Ask(Request::Fit))
+        PaletteEntry::new(topic, name, "", WindowAction::Ask(WindowRequest::Fit))
     }
 
     #[test]

@@ -1,14 +1,14 @@
 //! The objects at a position on the canvas, which the menu of a right click is about.
 
 use crate::answers::Analysis;
-use crate::handles::{Handle, Target};
+use crate::handles::{Handle, PressTarget};
 use crate::kernel::{DVec2, Shape, contact};
 use crate::kernel::{Point, bounds::bounding_aabb};
 use crate::session::{Session, bodies_at, pick};
 
 /// The objects under the pointer.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Under {
+pub struct PointedAt {
     /// The position, world frame.
     pub at: DVec2,
     /// The body, as an index. It may be locked.
@@ -23,16 +23,16 @@ pub struct Under {
     pub contact: Option<DVec2>,
 }
 
-impl Under {
+impl PointedAt {
     /// Finds the objects within `reach` of a position, > 0, world units. `margin` is that of
     /// [`handles`](crate::handles::handles()).
-    pub fn of(session: &Session, analysis: Option<&Analysis>, at: DVec2, reach: f64, margin: f64) -> Under {
+    pub fn of(session: &Session, analysis: Option<&Analysis>, at: DVec2, reach: f64, margin: f64) -> PointedAt {
         let (scene, t) = (session.scene(), session.playback().t);
         let targets = pick(scene, t, at, reach, margin, session.selection().primary());
         let body = targets.first().map(|target| target.body()).or_else(|| bodies_at(scene, t, at, reach).first().copied());
         let vertex = targets.iter().find_map(|target| match *target {
-            Target::Handle(index, Handle::Vertex(vertex)) if Some(index) == body => Some(vertex),
-            Target::Handle(..) | Target::Body(_) => None,
+            PressTarget::Handle(index, Handle::Vertex(vertex)) if Some(index) == body => Some(vertex),
+            PressTarget::Handle(..) | PressTarget::Body(_) => None,
         });
         let shape = body.and_then(|index| scene.bodies.get(index)).map(|body| body.moving().at(t));
         let vertex = vertex.filter(|_| matches!(shape, Some(Shape::Polygon(_))));
@@ -41,7 +41,7 @@ impl Under {
             let point = analysis.now.point();
             (point.distance(at) <= reach).then_some(point)
         });
-        Under { at, body, vertex, edge, probe: probe_at(session, analysis, at, reach), contact }
+        PointedAt { at, body, vertex, edge, probe: probe_at(session, analysis, at, reach), contact }
     }
 }
 

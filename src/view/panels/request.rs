@@ -9,7 +9,7 @@ use crate::session::{Command, Workspace};
 
 /// A request of the user to the window, beyond the session: files, the camera, dialogs.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Request {
+pub enum WindowRequest {
     /// Open an empty scene.
     New,
     /// Open a scene from a file that the user chooses.
@@ -25,7 +25,7 @@ pub enum Request {
     /// Write a GIF of the probes of the search, one after the other, to a file that the user chooses.
     SaveSearch,
     /// Copy this to the clipboard.
-    Copy(Copied),
+    Copy(CopiedContent),
     /// Read the clipboard, to take its content into the scene.
     Paste,
     /// Open the example at this index of [`EXAMPLES`](crate::shipped::EXAMPLES).
@@ -56,16 +56,16 @@ pub enum Request {
 
 /// One thing to be done. The window alone carries it out.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Action {
+pub enum WindowAction {
     /// A change to the session.
     Do(Command),
     /// Something of the window.
-    Ask(Request),
+    Ask(WindowRequest),
 }
 
 /// The content to copy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Copied {
+pub enum CopiedContent {
     /// The selected bodies, or those of the pair if none is selected, in the format of scenes.
     Bodies,
     /// The pair in focus as a test in Rust.

@@ -3,9 +3,9 @@
 use egui_macroquad::egui::{Id, Rect, RichText, Ui, Vec2, vec2};
 
 use super::icon;
-use super::keys::{self, Key, selection};
+use super::keys::{self, Shortcut, selection};
 use super::number::{NumberField, coordinates, number};
-use super::request::Action;
+use super::request::WindowAction;
 use super::view::View;
 use super::widgets::{caption, card, heading};
 use crate::kernel::DVec2;
@@ -19,7 +19,7 @@ const SIGN: Vec2 = vec2(26.0, 24.0);
 
 /// The angle of a turn, degrees, and the factor of a scaling, as they were typed last.
 #[derive(Debug, Clone, Copy)]
-struct Typed {
+struct TypedTransform {
     degrees: f64,
     factor: f64,
 }
@@ -71,21 +71,21 @@ fn motion_ui(ui: &mut Ui, bodies: &[&Body], primary: Option<&Body>, commands: &m
 }
 
 /// Draws a row of buttons with signs, one for each row of the table of keys.
-fn signs_ui(ui: &mut Ui, view: View, name: &str, rows: &[Key], signs: &[icon::Bars], commands: &mut Vec<Command>) {
+fn signs_ui(ui: &mut Ui, view: View, name: &str, rows: &[Shortcut], signs: &[icon::BarsSign], commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         caption(ui, name);
         ui.spacing_mut().item_spacing.x = 4.0;
         for (row, sign) in rows.iter().zip(signs) {
             let action = keys::entry(row, view.session);
             let clicked = ui.add_enabled_ui(action.is_some(), |ui| sign_button(ui, sign, row.description)).inner;
-            if let (true, Some(Action::Do(command))) = (clicked, action) {
+            if let (true, Some(WindowAction::Do(command))) = (clicked, action) {
                 commands.push(command);
             }
         }
     });
 }
 
-fn sign_button(ui: &mut Ui, sign: &icon::Bars, hint: &str) -> bool {
+fn sign_button(ui: &mut Ui, sign: &icon::BarsSign, hint: &str) -> bool {
     use egui_macroquad::egui::{Button, WidgetInfo, WidgetType};
     let response = ui.add(Button::new("").min_size(SIGN));
     let (enabled, color) = (response.enabled(), ui.style().interact(&response).fg_stroke.color);
@@ -97,7 +97,7 @@ fn sign_button(ui: &mut Ui, sign: &icon::Bars, hint: &str) -> bool {
 /// Draws a turn and a scaling by a number.
 fn numbers_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     let id = Id::new("turn-and-scale");
-    let mut typed: Typed = ui.data(|data| data.get_temp(id)).unwrap_or(Typed { degrees: 90.0, factor: 2.0 });
+    let mut typed: TypedTransform = ui.data(|data| data.get_temp(id)).unwrap_or(TypedTransform { degrees: 90.0, factor: 2.0 });
     ui.horizontal(|ui| {
         caption(ui, texts::TURN);
         number(ui, &mut typed.degrees, NumberField::degrees(texts::TURN_NAME), commands);

@@ -75,7 +75,7 @@ fn length(ui: &mut Ui, text: &str, value: &mut f64, name: &str, commands: &mut V
 /// A caption and two numbers. Returns true where one changed.
 fn vector(
     ui: &mut Ui,
-    names: texts::Vector,
+    names: texts::VectorTexts,
     v: &mut DVec2,
     edit: fn(&'static str, &'static str) -> NumberField<'static>,
     commands: &mut Vec<Command>,

@@ -5,7 +5,7 @@ use egui_macroquad::egui::{
     vec2,
 };
 
-use super::request::Request;
+use super::request::WindowRequest;
 use super::time_axis::TimeAxis;
 use super::view::View;
 use super::{icon, lanes};
@@ -23,7 +23,7 @@ pub const WIDTH: f32 = 340.0;
 const VERDICT_HEIGHT: f32 = 92.0;
 
 /// Draws the page.
-pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
     ui.spacing_mut().item_spacing.y = 8.0;
     ui.add_space(6.0);
     ui.label(RichText::new(texts::QUESTION).size(22.0).strong().color(theme::of(ui).text_strong));
@@ -48,7 +48,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut V
     ];
     for (workspace, name, sentence) in doors {
         if door_ui(ui, name, sentence) {
-            requests.push(Request::Enter(workspace));
+            requests.push(WindowRequest::Enter(workspace));
         }
     }
 }

@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{CornerRadius, Rect, pos2};
 
 use super::lane_labels::MARGIN;
-use super::lane_paint::Pen;
+use super::lane_paint::LanePainter;
 use crate::explain::share_in_words;
 use crate::search::{Lane, Starts};
 use crate::view::texts::timeline as texts;
@@ -15,7 +15,7 @@ const HEIGHT: f32 = 2.5;
 const LEFT: f32 = 24.0;
 
 /// Draws the bar of a method that samples, beside its lane. Phase 0, the start of the scene, is at its left end.
-pub(super) fn draw(pen: &Pen, starts: Option<&Starts>) {
+pub(super) fn draw(pen: &LanePainter, starts: Option<&Starts>) {
     let Some(Starts::Sampled(phases)) = starts else { return };
     let palette = theme::of(pen.painter);
     let (left, right) = (pen.rect.left() + LEFT, pen.axis.left - MARGIN);

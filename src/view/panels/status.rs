@@ -5,9 +5,9 @@ use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui};
 use super::expectations;
 use super::tools;
 use super::view::View;
-use crate::answers::Touching;
+use crate::answers::TouchingBodies;
 use crate::explain::{figure, grouped, rounded_to};
-use crate::handles::{Handle, Landmark, Snapped, SnappedOn, Target};
+use crate::handles::{Handle, Landmark, PressTarget, Snapped, SnappedOn};
 use crate::kernel::{DVec2, FieldRole, Kind};
 use crate::search::boundary::Landing;
 use crate::session::{Command, LeftTab, Look, SelectionEdit, Session, Severity};
@@ -16,7 +16,7 @@ use crate::view::theme;
 
 /// The position of the pointer, for the status line. `at` is `None` outside of the canvas.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Pointer {
+pub struct PointerPosition {
     /// The point under it, world frame.
     pub at: Option<DVec2>,
     /// Logical points per world unit.
@@ -24,7 +24,7 @@ pub struct Pointer {
 }
 
 /// Draws the status line.
-pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>) {
+pub fn ui(ui: &mut Ui, view: View, pointer: PointerPosition, commands: &mut Vec<Command>) {
     ui.horizontal_centered(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let own = view.session.document().file().is_some();
@@ -76,8 +76,8 @@ fn hidden_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 /// Returns a text such as `2,000 bodies, 512 touching pairs`.
 fn crowd_in_words(bodies: usize, pairs: usize) -> String {
     let bodies = grouped(bodies);
-    if Touching::MAX_PAIRS < pairs {
-        texts::bodies_more_pairs(bodies, grouped(Touching::MAX_PAIRS))
+    if TouchingBodies::MAX_PAIRS < pairs {
+        texts::bodies_more_pairs(bodies, grouped(TouchingBodies::MAX_PAIRS))
     } else if pairs == 1 {
         texts::bodies_one_pair(bodies)
     } else {
@@ -176,34 +176,34 @@ impl VertexName {
 }
 
 /// Returns the target of a press, in words.
-fn describe(session: &Session, target: Target) -> String {
+fn describe(session: &Session, target: PressTarget) -> String {
     let body = session.scene().bodies.get(target.body());
     let (name, kind) = (body.map_or("", |body| body.name.as_str()), body.map(|body| body.shape.kind()));
     match target {
-        Target::Body(body) if session.selection().is_many() && session.selection().contains(body) => {
+        PressTarget::Body(body) if session.selection().is_many() && session.selection().contains(body) => {
             texts::move_all(session.selection().bodies().len())
         }
-        Target::Body(_) => texts::move_body(name),
-        Target::Handle(_, Handle::Vertex(vertex)) => match VertexName::of(kind) {
+        PressTarget::Body(_) => texts::move_body(name),
+        PressTarget::Handle(_, Handle::Vertex(vertex)) => match VertexName::of(kind) {
             VertexName::OfPolygon => texts::drag_vertex(vertex + 1, name),
             VertexName::End => texts::drag_end(name),
             VertexName::Base => texts::drag_base(name),
             VertexName::Origin => texts::drag_origin(name),
             VertexName::OfBox => texts::drag_box_vertex(name),
         },
-        Target::Handle(_, Handle::Edge(_)) => texts::drag_edge(name),
-        Target::Handle(_, Handle::Spin) => texts::change_spin(name),
-        Target::Handle(_, Handle::Radius) => texts::change_radius(name),
-        Target::Handle(_, Handle::Rotation) => texts::turn(name),
-        Target::Handle(_, Handle::Velocity) => texts::change_velocity(name),
-        Target::Handle(_, Handle::ScaleAll(_)) => texts::scale_all(session.selection().bodies().len()),
-        Target::Handle(_, Handle::TurnAll) => texts::turn_all(session.selection().bodies().len()),
+        PressTarget::Handle(_, Handle::Edge(_)) => texts::drag_edge(name),
+        PressTarget::Handle(_, Handle::Spin) => texts::change_spin(name),
+        PressTarget::Handle(_, Handle::Radius) => texts::change_radius(name),
+        PressTarget::Handle(_, Handle::Rotation) => texts::turn(name),
+        PressTarget::Handle(_, Handle::Velocity) => texts::change_velocity(name),
+        PressTarget::Handle(_, Handle::ScaleAll(_)) => texts::scale_all(session.selection().bodies().len()),
+        PressTarget::Handle(_, Handle::TurnAll) => texts::turn_all(session.selection().bodies().len()),
     }
 }
 
 /// Returns in words what the keys do to the handle that has the keyboard focus.
-fn describe_keys(session: &Session, focus: Target) -> String {
-    let Target::Handle(index, handle) = focus else { return describe(session, focus) };
+fn describe_keys(session: &Session, focus: PressTarget) -> String {
+    let PressTarget::Handle(index, handle) = focus else { return describe(session, focus) };
     let body = session.scene().bodies.get(index);
     let (name, kind) = (body.map_or("", |body| body.name.as_str()), body.map(|body| body.shape.kind()));
     match handle {

@@ -11,7 +11,7 @@ use super::view::View;
 use super::{curve, icon, lanes, run};
 use crate::explain::probe_in_words;
 use crate::search::Outcome;
-use crate::session::{AtEnd, Command, Direction, Pane, Play};
+use crate::session::{Command, Direction, EndOfPlayback, Pane, Play};
 use crate::view::texts::{fields, timeline as texts};
 use crate::view::theme;
 
@@ -22,35 +22,35 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        if sign_button(ui, Sign::Start, texts::TO_START).clicked() {
+        if sign_button(ui, ButtonSign::Start, texts::TO_START).clicked() {
             commands.push(Play::SetTime(0.0).into());
         }
         let probes = view.analysis.is_some_and(|analysis| !analysis.report.probes.is_empty());
         ui.add_enabled_ui(probes, |ui| {
-            if sign_button(ui, Sign::Backward, texts::PREVIOUS_PROBE).clicked() {
+            if sign_button(ui, ButtonSign::Backward, texts::PREVIOUS_PROBE).clicked() {
                 commands.push(Play::StepProbe(Direction::Backward).into());
             }
         });
         let (sign, command) = if session.playback().playing {
-            (Sign::Pause, Command::Play(Play::Pause))
+            (ButtonSign::Pause, Command::Play(Play::Pause))
         } else {
-            (Sign::Play, Command::Play(Play::Start))
+            (ButtonSign::Play, Command::Play(Play::Start))
         };
         let hint = match (session.capture(), sign) {
             // In a capture, the key Space plays the frames.
             (Some(_), _) => texts::PLAY_STEP,
-            (None, Sign::Pause) => texts::PAUSE,
+            (None, ButtonSign::Pause) => texts::PAUSE,
             (None, _) => texts::PLAY,
         };
         if sign_button(ui, sign, hint).clicked() {
             commands.push(command);
         }
         ui.add_enabled_ui(probes, |ui| {
-            if sign_button(ui, Sign::Forward, texts::NEXT_PROBE).clicked() {
+            if sign_button(ui, ButtonSign::Forward, texts::NEXT_PROBE).clicked() {
                 commands.push(Play::StepProbe(Direction::Forward).into());
             }
         });
-        if sign_button(ui, Sign::End, texts::TO_END).clicked() {
+        if sign_button(ui, ButtonSign::End, texts::TO_END).clicked() {
             commands.push(Play::SetTime(1.0).into());
         }
         ui.add_space(6.0);
@@ -92,9 +92,9 @@ fn probe_ui(ui: &mut Ui, view: View) {
 
 fn speed_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
-    let mut again = session.playback().at_end == AtEnd::Loop;
+    let mut again = session.playback().at_end == EndOfPlayback::Loop;
     if ui.checkbox(&mut again, texts::LOOP).changed() {
-        commands.push(Play::SetAtEnd(if again { AtEnd::Loop } else { AtEnd::Stop }).into());
+        commands.push(Play::SetAtEnd(if again { EndOfPlayback::Loop } else { EndOfPlayback::Stop }).into());
     }
     let text = |speed: f64| texts::speed(speed);
     ComboBox::from_id_salt("speed").width(64.0).selected_text(text(session.playback().speed)).show_ui(ui, |ui| {
@@ -109,7 +109,7 @@ fn speed_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 
 /// A sign on a button of the timeline.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Sign {
+pub(super) enum ButtonSign {
     Start,
     Backward,
     Play,
@@ -118,7 +118,7 @@ pub(super) enum Sign {
     End,
 }
 
-pub(super) fn sign_button(ui: &mut Ui, sign: Sign, hint: &str) -> egui_macroquad::egui::Response {
+pub(super) fn sign_button(ui: &mut Ui, sign: ButtonSign, hint: &str) -> egui_macroquad::egui::Response {
     let response = ui.add_sized(vec2(32.0, 26.0), Button::new(""));
     let enabled = response.enabled();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, hint));
@@ -139,20 +139,20 @@ pub(super) fn sign_button(ui: &mut Ui, sign: Sign, hint: &str) -> egui_macroquad
     let bar = |x: f32| Rect::from_center_size(c + vec2(x, 0.0), vec2(2.5, 2.0 * r));
     let painter = ui.painter();
     match sign {
-        Sign::Start | Sign::End => {
-            let direction = if matches!(sign, Sign::End) { 1.0 } else { -1.0 };
+        ButtonSign::Start | ButtonSign::End => {
+            let direction = if matches!(sign, ButtonSign::End) { 1.0 } else { -1.0 };
             painter.add(triangle(-direction * 2.0, direction));
             painter.rect_filled(bar(direction * 4.5), CornerRadius::ZERO, color);
         }
-        Sign::Backward | Sign::Forward => {
-            let direction = if matches!(sign, Sign::Forward) { 1.0 } else { -1.0 };
+        ButtonSign::Backward | ButtonSign::Forward => {
+            let direction = if matches!(sign, ButtonSign::Forward) { 1.0 } else { -1.0 };
             painter.rect_filled(bar(-direction * 4.5), CornerRadius::ZERO, color);
             painter.add(triangle(direction * 2.0, direction));
         }
-        Sign::Play => {
+        ButtonSign::Play => {
             painter.add(triangle(0.5, 1.0));
         }
-        Sign::Pause => {
+        ButtonSign::Pause => {
             painter.rect_filled(bar(-3.0), CornerRadius::ZERO, color);
             painter.rect_filled(bar(3.0), CornerRadius::ZERO, color);
         }

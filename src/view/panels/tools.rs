@@ -5,12 +5,12 @@ use egui_macroquad::egui::{
 };
 
 use super::icon;
-use super::lines::Lines;
+use super::lines::MenuLines;
 use super::view::View;
 use super::words;
 use crate::handles::SnapKind;
 use crate::kernel::Kind;
-use crate::session::{Command, Draw, Lasts, Look, Tool};
+use crate::session::{Command, Draw, Look, Tool, ToolUse};
 use crate::view::texts::tools as texts;
 use crate::view::theme;
 
@@ -30,9 +30,9 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             let held = view.session.drawing().tool().is_some_and(|tool| tool.kind == kind);
             let response = tool_ui(ui, width, kind, held);
             if response.double_clicked() {
-                commands.push(Draw::Take(Some(Tool { kind, lasts: Lasts::ManyBodies })).into());
+                commands.push(Draw::Take(Some(Tool { kind, lasts: ToolUse::ManyBodies })).into());
             } else if response.clicked() {
-                let tool = Tool { kind, lasts: Lasts::OneBody };
+                let tool = Tool { kind, lasts: ToolUse::OneBody };
                 commands.push(Draw::Take((!held).then_some(tool)).into());
             }
         }
@@ -71,7 +71,7 @@ fn snap_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.label(RichText::new(texts::SNAP_KEYS).size(12.0).color(theme::of(ui).text_weak));
 }
 
-fn snap_lines(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>) {
+fn snap_lines(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>) {
     for kind in SnapKind::ALL {
         let on = view.session.view().snaps.has(kind);
         if ui.switch(kind.name(), "", on) {
@@ -81,11 +81,11 @@ fn snap_lines(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>) {
 }
 
 /// Draws the tools and the switches of snapping as two menus within a menu.
-pub(super) fn menus_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>) {
+pub(super) fn menus_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>) {
     ui.menu_button(texts::DRAW, |ui| {
         for kind in DRAWN {
             if ui.line(view.session.is_editable(), &words::kind(kind), "") {
-                commands.push(Draw::Take(Some(Tool { kind, lasts: Lasts::OneBody })).into());
+                commands.push(Draw::Take(Some(Tool { kind, lasts: ToolUse::OneBody })).into());
             }
         }
     });

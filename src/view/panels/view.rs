@@ -1,9 +1,9 @@
 //! The data that the panels show: the session, and what is derived from it.
 
-use crate::answers::{Analysis, OneAgainstAll, Touching};
-use crate::check::properties::Finding;
+use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
+use crate::check::properties::PropertyFinding;
 use crate::search::{Lane, MethodKind, Profile, Starts};
-use crate::session::{Advice, Derived, Expectations, Session};
+use crate::session::{Advice, DerivedValues, Expectations, Session};
 use crate::sweep::Sweep;
 
 /// The data that the panels show.
@@ -14,7 +14,7 @@ pub struct View<'a> {
     /// The answers for its pair at its time: derived once per frame, for all panels and the canvas.
     pub analysis: Option<&'a Analysis>,
     /// The bodies that hit others. `None` if the scene is a pair only.
-    pub touching: Option<&'a Touching>,
+    pub touching: Option<&'a TouchingBodies>,
     /// The other bodies that a moving body of the pair meets. `None` if the scene is a pair only, or if both bodies rest.
     pub first: Option<&'a OneAgainstAll>,
     /// The answer in words. `None` if there is no pair, or if no panel shows it.
@@ -29,14 +29,14 @@ pub struct View<'a> {
     /// The phase map, as far as it is filled. `None` while it is not shown.
     pub map: Option<&'a Sweep>,
     /// The findings of the check of the properties. `None` if the scene as it is now was not checked.
-    pub findings: Option<&'a [Finding]>,
+    pub findings: Option<&'a [PropertyFinding]>,
     /// The states of the expectations of the scene. `None` if it has none.
     pub expectations: Option<&'a Expectations>,
 }
 
 impl<'a> View<'a> {
-    /// Returns the session with what is derived from it. `lanes` is the result of [`Derived::lanes`].
-    pub fn of(session: &'a Session, derived: &'a Derived, lanes: &'a [Lane<'a>]) -> View<'a> {
+    /// Returns the session with what is derived from it. `lanes` is the result of [`DerivedValues::lanes`].
+    pub fn of(session: &'a Session, derived: &'a DerivedValues, lanes: &'a [Lane<'a>]) -> View<'a> {
         View {
             session,
             analysis: derived.analysis(),

@@ -2,30 +2,30 @@
 
 /// The texts of a point or a vector: the caption, and the names of its two coordinates.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Vector {
+pub(crate) struct VectorTexts {
     pub(crate) caption: &'static str,
     pub(crate) x: &'static str,
     pub(crate) y: &'static str,
 }
 
-pub(crate) const POSITION: Vector = Vector { caption: "At", x: "at x", y: "at y" };
-pub(crate) const BASE: Vector = Vector { caption: "Base", x: "base x", y: "base y" };
-pub(crate) const ORIGIN: Vector = Vector { caption: "Origin", x: "origin x", y: "origin y" };
-pub(crate) const DIRECTION: Vector = Vector { caption: "Direction", x: "direction x", y: "direction y" };
-pub(crate) const FROM: Vector = Vector { caption: "From", x: "from x", y: "from y" };
-pub(crate) const TO: Vector = Vector { caption: "To", x: "to x", y: "to y" };
-pub(crate) const CENTER: Vector = Vector { caption: "Center", x: "center x", y: "center y" };
-pub(crate) const MIN: Vector = Vector { caption: "Min", x: "min x", y: "min y" };
-pub(crate) const MAX: Vector = Vector { caption: "Max", x: "max x", y: "max y" };
-pub(crate) const HALF_SIZE: Vector = Vector { caption: "Half size", x: "half size x", y: "half size y" };
-pub(crate) const SIZE: Vector = Vector { caption: "Size", x: "width", y: "height" };
-pub(crate) const VELOCITY: Vector = Vector { caption: "Velocity", x: "velocity x", y: "velocity y" };
+pub(crate) const POSITION: VectorTexts = VectorTexts { caption: "At", x: "at x", y: "at y" };
+pub(crate) const BASE: VectorTexts = VectorTexts { caption: "Base", x: "base x", y: "base y" };
+pub(crate) const ORIGIN: VectorTexts = VectorTexts { caption: "Origin", x: "origin x", y: "origin y" };
+pub(crate) const DIRECTION: VectorTexts = VectorTexts { caption: "Direction", x: "direction x", y: "direction y" };
+pub(crate) const FROM: VectorTexts = VectorTexts { caption: "From", x: "from x", y: "from y" };
+pub(crate) const TO: VectorTexts = VectorTexts { caption: "To", x: "to x", y: "to y" };
+pub(crate) const CENTER: VectorTexts = VectorTexts { caption: "Center", x: "center x", y: "center y" };
+pub(crate) const MIN: VectorTexts = VectorTexts { caption: "Min", x: "min x", y: "min y" };
+pub(crate) const MAX: VectorTexts = VectorTexts { caption: "Max", x: "max x", y: "max y" };
+pub(crate) const HALF_SIZE: VectorTexts = VectorTexts { caption: "Half size", x: "half size x", y: "half size y" };
+pub(crate) const SIZE: VectorTexts = VectorTexts { caption: "Size", x: "width", y: "height" };
+pub(crate) const VELOCITY: VectorTexts = VectorTexts { caption: "Velocity", x: "velocity x", y: "velocity y" };
 
-pub(crate) const LENGTH: Vector = Vector { caption: RADIUS, x: RADIUS_NAME, y: RADIUS_NAME };
-pub(crate) const ANGLE: Vector = Vector { caption: ROTATION, x: ROTATION_NAME, y: ROTATION_NAME };
+pub(crate) const LENGTH: VectorTexts = VectorTexts { caption: RADIUS, x: RADIUS_NAME, y: RADIUS_NAME };
+pub(crate) const ANGLE: VectorTexts = VectorTexts { caption: ROTATION, x: ROTATION_NAME, y: ROTATION_NAME };
 
 /// The texts of a field of a shape, by its name in the table of its kind.
-pub(crate) fn of_field(name: &'static str) -> Vector {
+pub(crate) fn of_field(name: &'static str) -> VectorTexts {
     match name {
         "at" => POSITION,
         "base" => BASE,
@@ -40,7 +40,7 @@ pub(crate) fn of_field(name: &'static str) -> Vector {
         "radius" => LENGTH,
         "rotation" => ANGLE,
         // A field that has no text of its own yet.
-        _ => Vector { caption: name, x: name, y: name },
+        _ => VectorTexts { caption: name, x: name, y: name },
     }
 }
 

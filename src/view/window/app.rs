@@ -18,25 +18,25 @@ use egui_macroquad::egui::{Context, Order, pos2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
-use super::canvas::{self, Pointer, Stage};
+use super::canvas::{self, PointerInput, PressedPointer};
 use super::clipboard::Clipboard;
-use super::events::Event;
-use super::files::{self, Files};
-use super::layout::{self, Widths};
-use super::palette::Palette;
+use super::events::UserEvent;
+use super::files::{self, SceneFileDialog};
+use super::layout::{self, SideWidths};
+use super::palette::OpenPalette;
 use super::pasting::Pasting;
-use super::pictures::Pictures;
-use super::questions::{Next, SaveQuestion};
+use super::pictures::PictureInWriting;
+use super::questions::{NextAction, SaveQuestion};
 use super::state::PreferencesWriter;
 use crate::picture::camera::Camera;
 use crate::picture::{self, Placements};
 use crate::scene::Scene;
-use crate::session::{CaptureView, Command, Derived, Look, Message, Open, Play, Select, Session, Severity};
+use crate::session::{CaptureView, Command, DerivedValues, Look, Open, Play, Select, Session, Severity, StatusMessage};
 use crate::sweep::Sweep;
 use crate::view::panels::keys::Modifiers;
-use crate::view::panels::{Action, Under};
+use crate::view::panels::{PointedAt, WindowAction};
 use recovery::Recovery;
-use text::{Deferred, Waiting};
+use text::{DeferredAction, WaitingActions};
 
 /// The sandbox without its window.
 pub struct App {
@@ -50,20 +50,20 @@ pub struct App {
     fitted: Option<Camera>,
     /// True if the picture was in B's frame when the camera was placed last.
     is_relative: bool,
-    pointer: Pointer,
+    pointer: PressedPointer,
     held: Modifiers,
-    files: Files,
+    files: SceneFileDialog,
     question: Option<SaveQuestion>,
     /// The next action after the dialog for saving.
-    after_save: Option<Next>,
+    after_save: Option<NextAction>,
     shortcuts: bool,
     /// True if the file of the scene was reported to have changed and was not read since.
     file_changed: bool,
     /// The size of the window at the normal size of text, points.
     window: egui_macroquad::egui::Vec2,
-    widths: Widths,
+    widths: SideWidths,
     quit: bool,
-    derived: Derived,
+    derived: DerivedValues,
     /// The sides of the labels, relative to what they name.
     placements: Placements,
     /// The copy of unsaved work. `None`: no copy is kept.
@@ -73,14 +73,14 @@ pub struct App {
     /// True if the preferences name no workspace: none was chosen in an earlier session.
     is_first_start: bool,
     /// A message to show as soon as there is no other one.
-    greeting: Option<Message>,
+    greeting: Option<StatusMessage>,
     /// The command palette, if it is open.
-    palette: Option<Palette>,
-    waiting: Waiting,
+    palette: Option<OpenPalette>,
+    waiting: WaitingActions,
     /// The picture that is being written to a file.
-    pictures: Pictures,
+    pictures: PictureInWriting,
     /// The objects under the last right click on the canvas.
-    under: Option<Under>,
+    under: Option<PointedAt>,
     clipboard: Clipboard,
     /// The pasted content that is not inserted yet.
     pasting: Option<Pasting>,
@@ -98,25 +98,25 @@ impl App {
             fitted: None,
             is_relative: false,
             seeks_pair: false,
-            pointer: Pointer::new(),
+            pointer: PressedPointer::new(),
             held: Modifiers::default(),
-            files: Files::new(),
+            files: SceneFileDialog::new(),
             question: None,
             after_save: None,
             shortcuts: false,
             file_changed: false,
             window: egui_macroquad::egui::Vec2::INFINITY,
-            widths: Widths::STANDARD,
+            widths: SideWidths::STANDARD,
             quit: false,
-            derived: Derived::default(),
+            derived: DerivedValues::default(),
             placements: Placements::default(),
             recovery: None,
             preferences_writer: None,
             is_first_start: false,
             greeting: None,
             palette: None,
-            waiting: Waiting::default(),
-            pictures: Pictures::default(),
+            waiting: WaitingActions::default(),
+            pictures: PictureInWriting::default(),
             under: None,
             clipboard: Clipboard::of_process(),
             pasting: None,
@@ -180,12 +180,12 @@ impl App {
 
     /// Closes the window, after a question if changes would be lost.
     pub fn ask_to_quit(&mut self, ctx: &Context) {
-        self.after_text(Deferred::Go(Next::Quit), ctx);
+        self.after_text(DeferredAction::Go(NextAction::Quit), ctx);
     }
 
     /// Opens a file that was dropped on the window.
     pub fn drop_file(&mut self, path: PathBuf, ctx: &Context) {
-        self.after_text(Deferred::Go(Next::File(path)), ctx);
+        self.after_text(DeferredAction::Go(NextAction::File(path)), ctx);
     }
 
     /// Advances the time by this many seconds, if it runs.
@@ -207,28 +207,28 @@ impl App {
 
     /// Handles one event, which happened at `now` (in seconds). `ctx` knows which part of the screen and which keys belong to the
     /// panels.
-    pub fn take(&mut self, event: Event, now: f64, ctx: &Context) {
+    pub fn take(&mut self, event: UserEvent, now: f64, ctx: &Context) {
         match event {
-            Event::Key { key, modifiers, repeat } => {
+            UserEvent::Key { key, modifiers, repeat } => {
                 self.held.press(key);
                 self.key(key, modifiers, repeat, ctx);
             }
-            Event::KeyUp(key) => {
+            UserEvent::KeyUp(key) => {
                 self.held.release(key);
                 if key == KeyCode::Space {
                     let command = self.pointer.release_space(&self.session);
                     command.into_iter().for_each(|command| self.apply(command));
                 }
             }
-            Event::Typed('?') if self.hears_keys(ctx) => self.shortcuts = true,
-            Event::Typed(_) => {}
-            Event::FocusLost => {
+            UserEvent::Typed('?') if self.hears_keys(ctx) => self.shortcuts = true,
+            UserEvent::Typed(_) => {}
+            UserEvent::FocusLost => {
                 self.held = Modifiers::default();
                 let command = self.pointer.focus_lost();
                 command.into_iter().for_each(|command| self.apply(command));
             }
-            Event::Moved(at) => self.move_pointer(at, ctx),
-            Event::Pressed(..) | Event::Released(..) | Event::Wheel(_) => self.mouse(event, now, ctx),
+            UserEvent::Moved(at) => self.move_pointer(at, ctx),
+            UserEvent::Pressed(..) | UserEvent::Released(..) | UserEvent::Wheel(_) => self.mouse(event, now, ctx),
         }
     }
 
@@ -239,19 +239,19 @@ impl App {
             if self.waiting.is_empty() {
                 self.apply(command);
             } else {
-                self.after_text(Deferred::Act(Action::Do(command)), ctx);
+                self.after_text(DeferredAction::Act(WindowAction::Do(command)), ctx);
             }
         }
         self.hover(ctx);
     }
 
-    fn mouse(&mut self, event: Event, now: f64, ctx: &Context) {
-        let pressed = matches!(event, Event::Pressed(..));
+    fn mouse(&mut self, event: UserEvent, now: f64, ctx: &Context) {
+        let pressed = matches!(event, UserEvent::Pressed(..));
         if pressed && self.session.view().message.as_ref().is_some_and(|message| message.severity == Severity::Info) {
             self.apply(Look::DismissMessage);
         }
         let actions = self.with_stage(now, ctx, |pointer, stage| pointer.take(event, stage));
-        actions.into_iter().for_each(|action| self.after_text(Deferred::Act(action), ctx));
+        actions.into_iter().for_each(|action| self.after_text(DeferredAction::Act(action), ctx));
         self.hover(ctx);
     }
 
@@ -261,10 +261,11 @@ impl App {
         command.into_iter().for_each(|command| self.apply(command));
     }
 
-    fn with_stage<R>(&mut self, now: f64, ctx: &Context, work: impl FnOnce(&mut Pointer, &mut Stage) -> R) -> R {
+    fn with_stage<R>(&mut self, now: f64, ctx: &Context, work: impl FnOnce(&mut PressedPointer, &mut PointerInput) -> R) -> R {
         let viewport = self.camera.viewport;
         let on_canvas = |at: Vec2| is_canvas(ctx, viewport, at);
-        let mut stage = Stage { session: &self.session, camera: &mut self.camera, held: self.held, now, on_canvas: &on_canvas };
+        let mut stage =
+            PointerInput { session: &self.session, camera: &mut self.camera, held: self.held, now, on_canvas: &on_canvas };
         work(&mut self.pointer, &mut stage)
     }
 
@@ -272,17 +273,17 @@ impl App {
     fn look_under(&mut self, at: Vec2) {
         let [reach, margin] = [canvas::REACH, picture::HANDLE_MARGIN].map(|points| self.camera.length_from_points(points));
         let world = self.camera.world_from_screen(at);
-        let under = Under::of(&self.session, self.derived.analysis(), world, reach, margin);
+        let under = PointedAt::of(&self.session, self.derived.analysis(), world, reach, margin);
         if let Some(body) = under.body.filter(|body| !self.session.selection().contains(*body)) {
             self.apply(Select::Body(Some(body)));
         }
         self.under = Some(under);
     }
 
-    fn act(&mut self, action: Action) {
+    fn act(&mut self, action: WindowAction) {
         match action {
-            Action::Do(command) => self.apply(command),
-            Action::Ask(request) => self.request(request),
+            WindowAction::Do(command) => self.apply(command),
+            WindowAction::Ask(request) => self.request(request),
         }
     }
 

@@ -7,13 +7,13 @@ mod pointer_context;
 
 use glam::Vec2;
 
-use super::events::{Button, Event};
+use super::events::{Button, UserEvent};
 use super::texts;
-use crate::handles::{Handle, Target};
+use crate::handles::{Handle, PressTarget};
 use crate::kernel::{DVec2, Kind, Shape};
-use crate::session::{Command, Drag, Draw, Edit, Look, Message, Select, Selection, Session, Tool, cycle, touched};
-use crate::view::panels::{Action, Request};
-pub(super) use pointer_context::{REACH, Stage, fine_step};
+use crate::session::{Command, Drag, Draw, Edit, Look, Select, Selection, Session, StatusMessage, Tool, cycle, touched};
+use crate::view::panels::{WindowAction, WindowRequest};
+pub(super) use pointer_context::{PointerInput, REACH, fine_step};
 use pointer_context::{snap, stroke};
 
 /// The largest distance in points that the pointer moves during a click. Farther is a drag.
@@ -25,7 +25,7 @@ const NOTCH: f64 = 1.15;
 
 /// The owner of the pointer.
 #[derive(Debug, Clone, PartialEq)]
-enum Owner {
+enum PointerOwner {
     /// Nobody: no button is pressed.
     Nobody,
     /// A panel, until the release.
@@ -33,7 +33,7 @@ enum Owner {
     /// The canvas pans.
     Pan { last: Vec2, from: Vec2, button: Button },
     /// The canvas drags a target. Until it `moved`, it may still be a click. `before`: the selection at the press.
-    Drag { target: Target, from: Vec2, moved: bool, before: Selection },
+    Drag { target: PressTarget, from: Vec2, moved: bool, before: Selection },
     /// The canvas selects what a rectangle from `start`, world frame, to `end` touches, besides the selection `before`.
     Marquee { start: DVec2, end: DVec2, from: Vec2, before: Selection },
     /// The canvas shows its menu at the release, if the pointer was not moved.
@@ -50,13 +50,13 @@ struct Click {
     at: Vec2,
     time: f64,
     /// The target that it selected. `None`: the background.
-    target: Option<Target>,
+    target: Option<PressTarget>,
 }
 
 /// The pointer, from press to release.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Pointer {
-    owner: Owner,
+pub(super) struct PressedPointer {
+    owner: PointerOwner,
     click: Option<Click>,
     /// The last known position of the pointer, and true if that is on the canvas.
     at: Option<(Vec2, bool)>,
@@ -65,9 +65,9 @@ pub(super) struct Pointer {
     space_panned: bool,
 }
 
-impl Pointer {
-    pub(super) fn new() -> Pointer {
-        Pointer { owner: Owner::Nobody, click: None, at: None, space_held: false, space_panned: false }
+impl PressedPointer {
+    pub(super) fn new() -> PressedPointer {
+        PressedPointer { owner: PointerOwner::Nobody, click: None, at: None, space_held: false, space_panned: false }
     }
 
     /// Returns the position of the pointer on the canvas, logical points.
@@ -78,33 +78,33 @@ impl Pointer {
     /// Returns true if the canvas owns the pointer.
     pub(super) fn has_canvas(&self) -> bool {
         match self.owner {
-            Owner::Nobody | Owner::Panel => false,
-            Owner::Pan { .. }
-            | Owner::Drag { .. }
-            | Owner::Draw { .. }
-            | Owner::Marquee { .. }
-            | Owner::Menu { .. }
-            | Owner::Cancelled => true,
+            PointerOwner::Nobody | PointerOwner::Panel => false,
+            PointerOwner::Pan { .. }
+            | PointerOwner::Drag { .. }
+            | PointerOwner::Draw { .. }
+            | PointerOwner::Marquee { .. }
+            | PointerOwner::Menu { .. }
+            | PointerOwner::Cancelled => true,
         }
     }
 
     /// Returns the rectangle that is drawn to select bodies: two opposite vertices, world frame.
     pub(super) fn marquee(&self) -> Option<[DVec2; 2]> {
         match self.owner {
-            Owner::Marquee { start, end, .. } => Some([start.min(end), start.max(end)]),
-            Owner::Nobody
-            | Owner::Panel
-            | Owner::Pan { .. }
-            | Owner::Drag { .. }
-            | Owner::Draw { .. }
-            | Owner::Menu { .. }
-            | Owner::Cancelled => None,
+            PointerOwner::Marquee { start, end, .. } => Some([start.min(end), start.max(end)]),
+            PointerOwner::Nobody
+            | PointerOwner::Panel
+            | PointerOwner::Pan { .. }
+            | PointerOwner::Drag { .. }
+            | PointerOwner::Draw { .. }
+            | PointerOwner::Menu { .. }
+            | PointerOwner::Cancelled => None,
         }
     }
 
     /// Returns true if the view is being panned, or a drag would pan it.
     pub(super) fn pans(&self) -> bool {
-        matches!(self.owner, Owner::Pan { .. }) || self.space_held
+        matches!(self.owner, PointerOwner::Pan { .. }) || self.space_held
     }
 
     /// Notes that Space was pressed.
@@ -122,104 +122,110 @@ impl Pointer {
     /// Releases what is dragged and puts it back. `None` if nothing is dragged.
     pub(super) fn cancel(&mut self) -> Option<Command> {
         let command = match &self.owner {
-            Owner::Drag { .. } => Command::Drag(Drag::Cancel),
-            Owner::Draw { .. } => Command::Draw(Draw::Drop),
-            Owner::Marquee { before, .. } => select(before),
-            Owner::Nobody | Owner::Panel | Owner::Pan { .. } | Owner::Menu { .. } | Owner::Cancelled => return None,
+            PointerOwner::Drag { .. } => Command::Drag(Drag::Cancel),
+            PointerOwner::Draw { .. } => Command::Draw(Draw::Drop),
+            PointerOwner::Marquee { before, .. } => select(before),
+            PointerOwner::Nobody
+            | PointerOwner::Panel
+            | PointerOwner::Pan { .. }
+            | PointerOwner::Menu { .. }
+            | PointerOwner::Cancelled => return None,
         };
-        self.owner = Owner::Cancelled;
+        self.owner = PointerOwner::Cancelled;
         Some(command)
     }
 
     /// Handles the loss of the keyboard focus: later releases of buttons may go to another window.
     pub(super) fn focus_lost(&mut self) -> Option<Command> {
-        let owner = std::mem::replace(&mut self.owner, Owner::Nobody);
+        let owner = std::mem::replace(&mut self.owner, PointerOwner::Nobody);
         self.space_held = false;
-        matches!(owner, Owner::Drag { .. }).then_some(Command::Drag(Drag::End))
+        matches!(owner, PointerOwner::Drag { .. }).then_some(Command::Drag(Drag::End))
     }
 
     /// Handles an event of the mouse.
-    pub(super) fn take(&mut self, event: Event, stage: &mut Stage) -> Vec<Action> {
+    pub(super) fn take(&mut self, event: UserEvent, stage: &mut PointerInput) -> Vec<WindowAction> {
         match event {
-            Event::Pressed(button, at) => self.pressed(button, at, stage),
-            Event::Released(button, at) => self.released(button, at, stage),
-            Event::Wheel(notches) => {
+            UserEvent::Pressed(button, at) => self.pressed(button, at, stage),
+            UserEvent::Released(button, at) => self.released(button, at, stage),
+            UserEvent::Wheel(notches) => {
                 if let Some(at) = self.on_canvas() {
                     let notches = f64::from(notches.y.clamp(-4.0, 4.0));
                     *stage.camera = stage.camera.zoomed_at(at, NOTCH.powf(notches));
                 }
                 Vec::new()
             }
-            Event::Moved(_) | Event::Key { .. } | Event::KeyUp(_) | Event::Typed(_) | Event::FocusLost => Vec::new(),
+            UserEvent::Moved(_) | UserEvent::Key { .. } | UserEvent::KeyUp(_) | UserEvent::Typed(_) | UserEvent::FocusLost => {
+                Vec::new()
+            }
         }
     }
 
-    fn pressed(&mut self, button: Button, at: Vec2, stage: &Stage) -> Vec<Action> {
+    fn pressed(&mut self, button: Button, at: Vec2, stage: &PointerInput) -> Vec<WindowAction> {
         self.at = Some((at, (stage.on_canvas)(at)));
-        if self.owner != Owner::Nobody {
+        if self.owner != PointerOwner::Nobody {
             return Vec::new();
         }
         if !(stage.on_canvas)(at) {
-            self.owner = Owner::Panel;
+            self.owner = PointerOwner::Panel;
             return Vec::new();
         }
         if stage.session.is_relative() && button == Button::Left && stage.session.drawing().tool().is_some() && !self.space_held {
-            self.owner = Owner::Cancelled;
-            return vec![Action::Do(Look::ShowMessage(Message::info(texts::NOTHING_DRAWN)).into())];
+            self.owner = PointerOwner::Cancelled;
+            return vec![WindowAction::Do(Look::ShowMessage(StatusMessage::info(texts::NOTHING_DRAWN)).into())];
         }
         if let (Button::Left, Some(tool), false) = (button, stage.session.drawing().tool(), self.space_held) {
-            self.owner = Owner::Draw { from: at, moved: false };
+            self.owner = PointerOwner::Draw { from: at, moved: false };
             self.click = None;
-            return vec![Action::Do(drawn_by_press(at, tool, stage))];
+            return vec![WindowAction::Do(drawn_by_press(at, tool, stage))];
         }
         let mut actions = Vec::new();
         let target = self.would_take(at, stage);
         self.owner = match (button, target) {
             (Button::Left, Some(target)) if !self.space_held => {
-                actions.push(Action::Do(Drag::Begin { target, at: stage.grabbed_at(target, at) }.into()));
-                Owner::Drag { target, from: at, moved: false, before: stage.session.selection().clone() }
+                actions.push(WindowAction::Do(Drag::Begin { target, at: stage.grabbed_at(target, at) }.into()));
+                PointerOwner::Drag { target, from: at, moved: false, before: stage.session.selection().clone() }
             }
             (Button::Left, None) if stage.held.shift && !self.space_held => {
                 let start = stage.camera.world_from_screen(at);
-                Owner::Marquee { start, end: start, from: at, before: stage.session.selection().clone() }
+                PointerOwner::Marquee { start, end: start, from: at, before: stage.session.selection().clone() }
             }
             (Button::Left | Button::Middle, _) => {
                 self.space_panned |= self.space_held;
-                Owner::Pan { last: at, from: at, button }
+                PointerOwner::Pan { last: at, from: at, button }
             }
-            (Button::Right, _) => Owner::Menu { from: at },
+            (Button::Right, _) => PointerOwner::Menu { from: at },
         };
         let double = self.click.is_some_and(|click| {
             click.target.is_none() && target.is_none() && click.at.distance(at) <= CLICK && stage.now - click.time <= DOUBLE
         });
         if double && button == Button::Left {
             self.click = None;
-            actions.push(Action::Ask(Request::Fit));
+            actions.push(WindowAction::Ask(WindowRequest::Fit));
         }
         actions
     }
 
     /// Takes a movement: pans the view, or returns the command for the session.
-    pub(super) fn moved(&mut self, at: Vec2, stage: &mut Stage) -> Option<Command> {
+    pub(super) fn moved(&mut self, at: Vec2, stage: &mut PointerInput) -> Option<Command> {
         self.at = Some((at, (stage.on_canvas)(at)));
         match &mut self.owner {
-            Owner::Pan { last, .. } => {
+            PointerOwner::Pan { last, .. } => {
                 *stage.camera = stage.camera.panned(at - *last);
                 *last = at;
                 None
             }
-            Owner::Drag { target, from, moved, .. } => {
+            PointerOwner::Drag { target, from, moved, .. } => {
                 *moved |= CLICK < from.distance(at);
                 moved.then(|| drag_to(*target, at, stage))
             }
-            Owner::Draw { from, moved } => {
+            PointerOwner::Draw { from, moved } => {
                 *moved |= CLICK < from.distance(at);
                 Some(Command::Draw(Draw::To(stroke(at, stage))))
             }
-            Owner::Nobody if stage.session.drawing().tool().is_some() && (stage.on_canvas)(at) => {
+            PointerOwner::Nobody if stage.session.drawing().tool().is_some() && (stage.on_canvas)(at) => {
                 Some(Command::Draw(Draw::To(stroke(at, stage))))
             }
-            Owner::Marquee { start, end, from, before } => {
+            PointerOwner::Marquee { start, end, from, before } => {
                 *end = stage.camera.world_from_screen(at);
                 let session = stage.session;
                 let touched = touched(&session.scene_in_frame(), session.playback().t, [*start, *end]);
@@ -228,60 +234,60 @@ impl Pointer {
                 let selection = Selection::of(bodies);
                 (CLICK < from.distance(at) && selection != *session.selection()).then(|| select(&selection))
             }
-            Owner::Nobody | Owner::Panel | Owner::Menu { .. } | Owner::Cancelled => None,
+            PointerOwner::Nobody | PointerOwner::Panel | PointerOwner::Menu { .. } | PointerOwner::Cancelled => None,
         }
     }
 
-    fn released(&mut self, button: Button, at: Vec2, stage: &Stage) -> Vec<Action> {
+    fn released(&mut self, button: Button, at: Vec2, stage: &PointerInput) -> Vec<WindowAction> {
         self.at = Some((at, (stage.on_canvas)(at)));
         let actions = match self.owner.clone() {
-            Owner::Drag { target, from, moved, before } if button == Button::Left => {
+            PointerOwner::Drag { target, from, moved, before } if button == Button::Left => {
                 if moved || CLICK < from.distance(at) {
                     self.click = None;
-                    vec![Action::Do(drag_to(target, at, stage)), Action::Do(Drag::End.into())]
+                    vec![WindowAction::Do(drag_to(target, at, stage)), WindowAction::Do(Drag::End.into())]
                 } else if stage.held.shift {
-                    vec![Action::Do(Drag::Cancel.into()), Action::Do(select(&before.toggled(target.body())))]
+                    vec![WindowAction::Do(Drag::Cancel.into()), WindowAction::Do(select(&before.toggled(target.body())))]
                 } else {
-                    vec![Action::Do(Drag::Cancel.into()), Action::Do(self.clicked(target, at, stage))]
+                    vec![WindowAction::Do(Drag::Cancel.into()), WindowAction::Do(self.clicked(target, at, stage))]
                 }
             }
-            Owner::Pan { from, button: pressed, .. } if button == pressed => {
+            PointerOwner::Pan { from, button: pressed, .. } if button == pressed => {
                 if button == Button::Left && from.distance(at) <= CLICK && !self.space_held {
                     self.click = Some(Click { at, time: stage.now, target: None });
-                    vec![Action::Do(Select::Body(None).into())]
+                    vec![WindowAction::Do(Select::Body(None).into())]
                 } else {
                     Vec::new()
                 }
             }
-            Owner::Draw { from, moved } if button == Button::Left => {
+            PointerOwner::Draw { from, moved } if button == Button::Left => {
                 // The press has placed a point. If the pointer moved on from it, the release places another one.
                 let is_drag = moved || CLICK < from.distance(at);
                 let is_begun = stage.session.drawing().sketch().is_some_and(|sketch| !sketch.points.is_empty());
-                if is_drag && is_begun { vec![Action::Do(Draw::Place(stroke(at, stage)).into())] } else { Vec::new() }
+                if is_drag && is_begun { vec![WindowAction::Do(Draw::Place(stroke(at, stage)).into())] } else { Vec::new() }
             }
-            Owner::Menu { from } if button == Button::Right && from.distance(at) <= CLICK => {
-                vec![Action::Ask(Request::ContextMenu(at))]
+            PointerOwner::Menu { from } if button == Button::Right && from.distance(at) <= CLICK => {
+                vec![WindowAction::Ask(WindowRequest::ContextMenu(at))]
             }
-            Owner::Marquee { .. } if button == Button::Left => Vec::new(),
-            Owner::Menu { .. } if button == Button::Right => Vec::new(),
-            Owner::Panel | Owner::Cancelled => Vec::new(),
+            PointerOwner::Marquee { .. } if button == Button::Left => Vec::new(),
+            PointerOwner::Menu { .. } if button == Button::Right => Vec::new(),
+            PointerOwner::Panel | PointerOwner::Cancelled => Vec::new(),
             // The button is not the one that took the pointer.
-            Owner::Nobody
-            | Owner::Drag { .. }
-            | Owner::Draw { .. }
-            | Owner::Pan { .. }
-            | Owner::Marquee { .. }
-            | Owner::Menu { .. } => {
+            PointerOwner::Nobody
+            | PointerOwner::Drag { .. }
+            | PointerOwner::Draw { .. }
+            | PointerOwner::Pan { .. }
+            | PointerOwner::Marquee { .. }
+            | PointerOwner::Menu { .. } => {
                 return Vec::new();
             }
         };
-        self.owner = Owner::Nobody;
+        self.owner = PointerOwner::Nobody;
         actions
     }
 
     /// Returns the command of a click: it selects what the press took, the next click at the same position selects the body
     /// below, and so on. A double click on a vertex of a polygon removes it.
-    fn clicked(&mut self, target: Target, at: Vec2, stage: &Stage) -> Command {
+    fn clicked(&mut self, target: PressTarget, at: Vec2, stage: &PointerInput) -> Command {
         let before = self.click.filter(|click| click.at.distance(at) <= CLICK && click.target == Some(target));
         if before.is_some_and(|click| stage.now - click.time <= DOUBLE)
             && let Some(command) = removal(target, stage.session)
@@ -291,9 +297,9 @@ impl Pointer {
         }
         let again = before.is_some();
         let chosen = if again {
-            let bodies: Vec<Target> =
-                stage.candidates(at).into_iter().filter(|candidate| matches!(candidate, Target::Body(_))).collect();
-            cycle(Some(Target::Body(target.body())), &bodies).unwrap_or(target)
+            let bodies: Vec<PressTarget> =
+                stage.candidates(at).into_iter().filter(|candidate| matches!(candidate, PressTarget::Body(_))).collect();
+            cycle(Some(PressTarget::Body(target.body())), &bodies).unwrap_or(target)
         } else {
             target
         };
@@ -304,16 +310,16 @@ impl Pointer {
     /// Returns a command that shows what a press would take, if no button is pressed, or after the pan in progress. To be called
     /// after each event of the mouse is handled, and after the scene or the view changed under the pointer. `None`: what is shown
     /// is right.
-    pub(super) fn hover(&self, stage: &Stage) -> Option<Command> {
+    pub(super) fn hover(&self, stage: &PointerInput) -> Option<Command> {
         // The wheel zooms during a pan too, which moves handles into and out of the pointer's reach.
-        let (Owner::Nobody | Owner::Pan { .. }, Some((at, _))) = (&self.owner, self.at) else { return None };
+        let (PointerOwner::Nobody | PointerOwner::Pan { .. }, Some((at, _))) = (&self.owner, self.at) else { return None };
         let takes_nothing = self.space_held || stage.session.drawing().tool().is_some() || !(stage.on_canvas)(at);
         let target = if takes_nothing { None } else { self.would_take(at, stage) };
         (target != stage.session.view().hover).then_some(Command::Look(Look::Hover(target)))
     }
 
     /// Returns the target that a press takes: the one clicked last at this position, otherwise the best candidate.
-    fn would_take(&self, at: Vec2, stage: &Stage) -> Option<Target> {
+    fn would_take(&self, at: Vec2, stage: &PointerInput) -> Option<PressTarget> {
         let candidates = stage.candidates(at);
         let clicked = self.click.filter(|click| click.at.distance(at) <= CLICK).and_then(|click| click.target);
         clicked.filter(|target| candidates.contains(target)).or(candidates.first().copied())
@@ -321,15 +327,15 @@ impl Pointer {
 }
 
 /// Returns the command that removes a vertex. `None` if the target is not a vertex of a polygon.
-fn removal(target: Target, session: &Session) -> Option<Command> {
-    let Target::Handle(body, Handle::Vertex(vertex)) = target else { return None };
+fn removal(target: PressTarget, session: &Session) -> Option<Command> {
+    let PressTarget::Handle(body, Handle::Vertex(vertex)) = target else { return None };
     let shape = &session.scene().bodies.get(body)?.shape;
     matches!(shape, Shape::Polygon(_)).then_some(Command::Edit(Edit::RemoveVertex { body, vertex }))
 }
 
 /// Returns the command of a press while a tool is active: it places a point, or closes a polygon if it is on the first vertex, or
 /// for the second time on the last one.
-fn drawn_by_press(at: Vec2, tool: Tool, stage: &Stage) -> Command {
+fn drawn_by_press(at: Vec2, tool: Tool, stage: &PointerInput) -> Command {
     let points = stage.session.drawing().sketch().map_or(&[][..], |sketch| &sketch.points);
     let is_on = |point: Option<&DVec2>, reach: f64| {
         point.is_some_and(|point| stage.camera.points_from_world(*point).distance(at.as_dvec2()) <= reach)
@@ -348,6 +354,6 @@ fn select(selection: &Selection) -> Command {
     Command::Select(Select::These(others.chain(selection.primary()).collect()))
 }
 
-fn drag_to(target: Target, at: Vec2, stage: &Stage) -> Command {
+fn drag_to(target: PressTarget, at: Vec2, stage: &PointerInput) -> Command {
     Command::Drag(Drag::To { at: stage.dragged_to(target, at), snap: snap(stage, stage.held) })
 }

@@ -18,10 +18,10 @@ const PAUSE: Duration = Duration::from_secs(2);
 
 /// The clipboard for copying and pasting.
 pub(super) struct Clipboard {
-    holder: Holder,
+    holder: ClipboardHolder,
 }
 
-enum Holder {
+enum ClipboardHolder {
     /// The text that this process has copied.
     Process(String),
     /// The clipboard of the system.
@@ -31,30 +31,30 @@ enum Holder {
 impl Clipboard {
     /// Creates an empty clipboard of the process alone.
     pub(super) fn of_process() -> Clipboard {
-        Clipboard { holder: Holder::Process(String::new()) }
+        Clipboard { holder: ClipboardHolder::Process(String::new()) }
     }
 
     /// Creates a clipboard that is that of the system.
     pub(super) fn of_system() -> Clipboard {
-        Clipboard { holder: Holder::System(SystemClipboard::default()) }
+        Clipboard { holder: ClipboardHolder::System(SystemClipboard::default()) }
     }
 
     /// Returns the text, empty if the content is not text. An error states why there is no clipboard.
     pub(super) fn text(&mut self) -> Result<String, String> {
         match &mut self.holder {
-            Holder::Process(text) => Ok(text.clone()),
-            Holder::System(system) => system.answer(text_of_system),
+            ClipboardHolder::Process(text) => Ok(text.clone()),
+            ClipboardHolder::System(system) => system.answer(text_of_system),
         }
     }
 
     /// Holds a text from now on.
     pub(super) fn hold_text(&mut self, text: String) -> Result<(), String> {
         match &mut self.holder {
-            Holder::Process(held) => {
+            ClipboardHolder::Process(held) => {
                 *held = text;
                 Ok(())
             }
-            Holder::System(system) => system.owned()?.set_text(text).map_err(|error| error.to_string()),
+            ClipboardHolder::System(system) => system.owned()?.set_text(text).map_err(|error| error.to_string()),
         }
     }
 
@@ -62,11 +62,11 @@ impl Clipboard {
     pub(super) fn hold_picture(&mut self, Pixels { size, rgba }: Pixels) -> Result<(), String> {
         let [width, height] = size.map(|length| length as usize);
         match &mut self.holder {
-            Holder::Process(held) => {
+            ClipboardHolder::Process(held) => {
                 held.clear();
                 Ok(())
             }
-            Holder::System(system) => {
+            ClipboardHolder::System(system) => {
                 let picture = ImageData { width, height, bytes: rgba.into() };
                 system.owned()?.set_image(picture).map_err(|error| error.to_string())
             }

@@ -22,7 +22,7 @@ pub enum Button {
 
 /// One event of the user. Positions are logical points in the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Event {
+pub enum UserEvent {
     /// The pointer moved here.
     Moved(Vec2),
     /// A button was pressed, here.
@@ -63,7 +63,7 @@ impl Listener {
     }
 
     /// Returns all events since the last call. The window has `pixels_per_point` pixels per logical point, > 0.
-    pub(super) fn take(&mut self, pixels_per_point: f32) -> Vec<Event> {
+    pub(super) fn take(&mut self, pixels_per_point: f32) -> Vec<UserEvent> {
         self.inbox.pixels_per_point = pixels_per_point;
         macroquad::input::utils::repeat_all_miniquad_input(&mut self.inbox, self.subscriber);
         std::mem::take(&mut self.inbox.events)
@@ -74,7 +74,7 @@ impl Listener {
 #[derive(Debug)]
 struct Inbox {
     pixels_per_point: f32,
-    events: Vec<Event>,
+    events: Vec<UserEvent>,
 }
 
 impl Inbox {
@@ -89,26 +89,26 @@ impl EventHandler for Inbox {
     fn draw(&mut self) {}
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
-        self.events.push(Event::Moved(self.position(x, y)));
+        self.events.push(UserEvent::Moved(self.position(x, y)));
     }
 
     fn mouse_wheel_event(&mut self, x: f32, y: f32) {
-        self.events.push(Event::Wheel(Vec2::new(x, y)));
+        self.events.push(UserEvent::Wheel(Vec2::new(x, y)));
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        self.events.extend(button_of(button).map(|button| Event::Pressed(button, self.position(x, y))));
+        self.events.extend(button_of(button).map(|button| UserEvent::Pressed(button, self.position(x, y))));
     }
 
     fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
         // miniquad reports an unknown button when the pointer enters the window.
         let position = self.position(x, y);
-        self.events.push(button_of(button).map_or(Event::Moved(position), |button| Event::Released(button, position)));
+        self.events.push(button_of(button).map_or(UserEvent::Moved(position), |button| UserEvent::Released(button, position)));
     }
 
     fn char_event(&mut self, character: char, held: KeyMods, _repeat: bool) {
         if is_text(character, held) {
-            self.events.push(Event::Typed(character));
+            self.events.push(UserEvent::Typed(character));
         }
     }
 
@@ -118,15 +118,15 @@ impl EventHandler for Inbox {
             return;
         }
         let ctrl = held.ctrl || (HAS_COMMAND_KEY && held.logo);
-        self.events.push(Event::Key { key, modifiers: Modifiers { ctrl, shift: held.shift, alt: held.alt }, repeat });
+        self.events.push(UserEvent::Key { key, modifiers: Modifiers { ctrl, shift: held.shift, alt: held.alt }, repeat });
     }
 
     fn key_up_event(&mut self, key: KeyCode, _held: KeyMods) {
-        self.events.push(Event::KeyUp(key));
+        self.events.push(UserEvent::KeyUp(key));
     }
 
     fn window_minimized_event(&mut self) {
-        self.events.push(Event::FocusLost);
+        self.events.push(UserEvent::FocusLost);
     }
 }
 

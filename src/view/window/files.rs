@@ -12,15 +12,15 @@ use crate::background::Recording;
 use crate::files;
 use crate::files::is_capture_file;
 use crate::files::output::Replaceable;
-use crate::import::{Foreign, Imported, import};
+use crate::import::{ImportFormat, Imported, import};
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, format};
-use crate::session::{Command, Disk, Look, Message, Open, Session};
+use crate::session::{Command, Disk, Look, Open, Session, StatusMessage};
 use crate::shipped::{ShippedCapture, empty_scene};
 
 /// The purpose of the open dialog.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Purpose {
+enum DialogPurpose {
     Open,
     Save,
     Picture(AnimationKind),
@@ -37,7 +37,7 @@ pub(super) enum AnimationKind {
 
 /// The result of a dialog.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Chosen {
+pub(super) enum DialogResult {
     /// A file to open.
     Open(PathBuf),
     /// The file to save the scene to. If it exists, the user has confirmed that it may be replaced.
@@ -58,14 +58,14 @@ pub(super) enum Chosen {
 }
 
 /// The dialog to choose a file, open or not.
-pub(super) struct Files {
+pub(super) struct SceneFileDialog {
     dialog: FileDialog,
-    purpose: Option<Purpose>,
+    purpose: Option<DialogPurpose>,
 }
 
-impl Files {
-    pub(super) fn new() -> Files {
-        Files { dialog: FileDialog::new(), purpose: None }
+impl SceneFileDialog {
+    pub(super) fn new() -> SceneFileDialog {
+        SceneFileDialog { dialog: FileDialog::new(), purpose: None }
     }
 
     /// Returns true if the dialog is open.
@@ -76,7 +76,7 @@ impl Files {
     pub(super) fn ask_open(&mut self, session: &Session) {
         self.dialog = dialog(session, texts::ALL_KINDS, &["ron", "jsonl", "tmx", "svg"]).title(texts::OPEN_A_SCENE);
         self.dialog.pick_file();
-        self.purpose = Some(Purpose::Open);
+        self.purpose = Some(DialogPurpose::Open);
     }
 
     pub(super) fn ask_save(&mut self, session: &Session) {
@@ -84,7 +84,7 @@ impl Files {
         let name = name.unwrap_or_else(|| format!("{}.ron", file_name(&session.scene().title)));
         self.dialog = dialog(session, texts::SCENES, &["ron"]).title(texts::SAVE_THE_SCENE_AS).default_file_name(&name);
         self.dialog.save_file();
-        self.purpose = Some(Purpose::Save);
+        self.purpose = Some(DialogPurpose::Save);
     }
 
     /// Asks for the file of a picture.
@@ -97,21 +97,21 @@ impl Files {
         let dialog = dialog(session, texts::PICTURES, &["svg", "png", "gif"]).title(texts::SAVE_THE_PICTURE_AS);
         self.dialog = dialog.default_file_name(&name);
         self.dialog.save_file();
-        self.purpose = Some(Purpose::Picture(animation));
+        self.purpose = Some(DialogPurpose::Picture(animation));
     }
 
     /// Shows the dialog if it is open, and returns its result once there is one.
-    pub(super) fn ui(&mut self, ctx: &Context) -> Option<Chosen> {
+    pub(super) fn ui(&mut self, ctx: &Context) -> Option<DialogResult> {
         let purpose = self.purpose?;
         self.dialog.update(ctx);
         let chosen = match (self.dialog.state(), purpose) {
             // The first Escape would only take the focus from the dialog's text field.
-            (DialogState::Open, _) if ctx.input(|input| input.key_pressed(Key::Escape)) => Chosen::Nothing,
+            (DialogState::Open, _) if ctx.input(|input| input.key_pressed(Key::Escape)) => DialogResult::Nothing,
             (DialogState::Open, _) => return None,
-            (DialogState::Picked(path), Purpose::Open) => Chosen::Open(path),
-            (DialogState::Picked(path), Purpose::Save) => to_save(path),
-            (DialogState::Picked(path), Purpose::Picture(animation)) => picture_to_save(path, animation),
-            (DialogState::Closed | DialogState::PickedMultiple(_) | DialogState::Cancelled, _) => Chosen::Nothing,
+            (DialogState::Picked(path), DialogPurpose::Open) => DialogResult::Open(path),
+            (DialogState::Picked(path), DialogPurpose::Save) => to_save(path),
+            (DialogState::Picked(path), DialogPurpose::Picture(animation)) => picture_to_save(path, animation),
+            (DialogState::Closed | DialogState::PickedMultiple(_) | DialogState::Cancelled, _) => DialogResult::Nothing,
         };
         self.purpose = None;
         Some(chosen)
@@ -152,32 +152,32 @@ fn is_device(name: &str) -> bool {
 
 /// Returns the path as it was typed if it has an extension, otherwise with that of scenes. The dialog has asked about the path as
 /// it was typed.
-fn to_save(path: PathBuf) -> Chosen {
+fn to_save(path: PathBuf) -> DialogResult {
     if path.extension().is_some() {
-        return Chosen::Save(path);
+        return DialogResult::Save(path);
     }
     let path = path.with_extension("ron");
-    if path.exists() { Chosen::SaveOver(path) } else { Chosen::Save(path) }
+    if path.exists() { DialogResult::SaveOver(path) } else { DialogResult::Save(path) }
 }
 
 /// Returns the path as it was typed if it has an extension, otherwise with that of its content. In that case the dialog has asked
 /// about another path.
-fn picture_to_save(path: PathBuf, animation: AnimationKind) -> Chosen {
+fn picture_to_save(path: PathBuf, animation: AnimationKind) -> DialogResult {
     if path.extension().is_some() {
-        return Chosen::Picture { path, animation, replaceable: Replaceable::Anything };
+        return DialogResult::Picture { path, animation, replaceable: Replaceable::Anything };
     }
     let extension = match animation {
         AnimationKind::Motion => "png",
         AnimationKind::Search => "gif",
     };
-    Chosen::Picture { path: path.with_extension(extension), animation, replaceable: Replaceable::Outputs }
+    DialogResult::Picture { path: path.with_extension(extension), animation, replaceable: Replaceable::Outputs }
 }
 
 /// Returns the commands that open a file, or the first lesson of a folder, with a hint about values that are probably not
 /// intended. Errors become a message; the session is then not changed.
 pub(super) fn open(path: &Path) -> Vec<Command> {
     if path.is_dir() {
-        let no_lesson = || Message::error(texts::no_lesson_in(path.display()));
+        let no_lesson = || StatusMessage::error(texts::no_lesson_in(path.display()));
         return first_in(path).map_or_else(|| vec![Command::Look(Look::ShowMessage(no_lesson()))], |lesson| open(&lesson));
     }
     if is_capture_file(path) {
@@ -185,7 +185,7 @@ pub(super) fn open(path: &Path) -> Vec<Command> {
             open_capture(path).map_or_else(|errors| refusal(&errors), |recording| Command::Open(Open::Capture(recording))),
         ];
     }
-    if Foreign::of(path).is_some() {
+    if ImportFormat::of(path).is_some() {
         return open_foreign(path);
     }
     let name = path.display().to_string();
@@ -197,7 +197,8 @@ pub(super) fn open(path: &Path) -> Vec<Command> {
         Ok(scene) => {
             let file = absolute(path);
             let hints = format::hints(&text);
-            let hint = hints.first().map(|hint| Command::Look(Look::ShowMessage(Message::info(texts::hint(&hint.message)))));
+            let hint =
+                hints.first().map(|hint| Command::Look(Look::ShowMessage(StatusMessage::info(texts::hint(&hint.message)))));
             let course = if scene.lesson.is_some() { course_of(&file) } else { Vec::new() };
             std::iter::once(Command::Open(Open::Scene { scene, file: Some(file) })).chain(course).chain(hint).collect()
         }
@@ -215,11 +216,11 @@ fn open_foreign(path: &Path) -> Vec<Command> {
             let lines = notes.iter().map(ToString::to_string).take(MOST_NOTES);
             let more = notes.len().saturating_sub(MOST_NOTES);
             let lines: Vec<String> = lines.chain((0 < more).then(|| texts::more_notes(more))).collect();
-            let lost = (!lines.is_empty()).then(|| Message::info(texts::imported_with(name_of(path), lines.join("\n"))));
-            let message = lost.unwrap_or_else(|| Message::info(texts::imported(name_of(path))));
+            let lost = (!lines.is_empty()).then(|| StatusMessage::info(texts::imported_with(name_of(path), lines.join("\n"))));
+            let message = lost.unwrap_or_else(|| StatusMessage::info(texts::imported(name_of(path))));
             vec![Command::Open(Open::Scene { scene, file: None }), Command::Look(Look::ShowMessage(message))]
         }
-        Err(error) => vec![Command::Look(Look::ShowMessage(Message::error(texts::not_opened(error))))],
+        Err(error) => vec![Command::Look(Look::ShowMessage(StatusMessage::error(texts::not_opened(error))))],
     }
 }
 
@@ -254,23 +255,23 @@ pub(super) fn open_text(text: &str, name: &str) -> Command {
 }
 
 fn refusal(errors: &SceneErrors) -> Command {
-    Command::Look(Look::ShowMessage(Message::error(texts::not_opened(errors))))
+    Command::Look(Look::ShowMessage(StatusMessage::error(texts::not_opened(errors))))
 }
 
 /// Writes the scene to a file. Returns the commands that tell the session about it, or an error if it was not written.
-pub(super) fn save(path: &Path, scene: &Scene) -> Result<[Command; 2], Message> {
+pub(super) fn save(path: &Path, scene: &Scene) -> Result<[Command; 2], StatusMessage> {
     match files::save(path, scene) {
         Ok(()) => {
-            let saved = Command::Look(Look::ShowMessage(Message::info(texts::saved(name_of(path)))));
+            let saved = Command::Look(Look::ShowMessage(StatusMessage::info(texts::saved(name_of(path)))));
             Ok([Command::Disk(Disk::Saved { file: path.to_path_buf() }), saved])
         }
-        Err(error) => Err(Message::error(error.to_string())),
+        Err(error) => Err(StatusMessage::error(error.to_string())),
     }
 }
 
 /// The content of the scene's file, compared with its content when it was last read or written.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum OnDisk {
+pub(super) enum FileOnDisk {
     /// The same scene.
     Same {
         /// True if the file contains comments, which saving over it would drop.
@@ -285,15 +286,17 @@ pub(super) enum OnDisk {
 }
 
 /// Reads the file of the scene again.
-pub(super) fn on_disk(path: &Path, session: &Session) -> OnDisk {
+pub(super) fn on_disk(path: &Path, session: &Session) -> FileOnDisk {
     if !path.exists() {
-        return OnDisk::Gone;
+        return FileOnDisk::Gone;
     }
     let read = files::read_text(path).and_then(|text| Ok((format::parse(&text, &path.display().to_string())?, text)));
     match read {
-        Ok((scene, text)) if scene == *session.document().saved() => OnDisk::Same { has_comments: format::has_comments(&text) },
-        Ok((scene, _)) => OnDisk::Changed(scene),
-        Err(errors) => OnDisk::Unreadable(errors),
+        Ok((scene, text)) if scene == *session.document().saved() => {
+            FileOnDisk::Same { has_comments: format::has_comments(&text) }
+        }
+        Ok((scene, _)) => FileOnDisk::Changed(scene),
+        Err(errors) => FileOnDisk::Unreadable(errors),
     }
 }
 

@@ -8,13 +8,13 @@ use egui_macroquad::egui::{self, Key, RawInput, pos2, vec2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
-use super::events::{Button, Event};
+use super::events::{Button, UserEvent};
 use super::key_codes::egui_key;
 use crate::platform::{HAS_COMMAND_KEY, WHEEL_NOTCH};
 use crate::view::panels::keys::Modifiers;
 
 /// Splits events into passes, in their order. Without events there is one empty pass, because a frame is drawn in any case.
-pub fn passes(events: Vec<Event>) -> Vec<Vec<Event>> {
+pub fn passes(events: Vec<UserEvent>) -> Vec<Vec<UserEvent>> {
     let mut passes = vec![Vec::new()];
     let mut is_over = false;
     for event in events {
@@ -29,25 +29,25 @@ pub fn passes(events: Vec<Event>) -> Vec<Vec<Event>> {
 }
 
 /// Returns true if the effect of this event must be complete before the next event.
-fn ends_pass(event: &Event) -> bool {
+fn ends_pass(event: &UserEvent) -> bool {
     match event {
-        Event::Pressed(..) | Event::Released(..) | Event::FocusLost => true,
-        Event::Key { key, modifiers, .. } => {
+        UserEvent::Pressed(..) | UserEvent::Released(..) | UserEvent::FocusLost => true,
+        UserEvent::Key { key, modifiers, .. } => {
             modifiers.ctrl || matches!(key, KeyCode::Tab | KeyCode::Enter | KeyCode::KpEnter | KeyCode::Escape)
         }
-        Event::Moved(_) | Event::Wheel(_) | Event::KeyUp(_) | Event::Typed(_) => false,
+        UserEvent::Moved(_) | UserEvent::Wheel(_) | UserEvent::KeyUp(_) | UserEvent::Typed(_) => false,
     }
 }
 
 /// Returns true if the event moves the pointer or the keyboard focus after keys or the wheel in this pass, which belong to the
 /// old position. egui moves the keyboard focus at the start of a pass.
-fn moves_away(pass: &[Event], event: &Event) -> bool {
+fn moves_away(pass: &[UserEvent], event: &UserEvent) -> bool {
     let moves = match event {
-        Event::Moved(_) | Event::Pressed(..) | Event::Released(..) => true,
-        Event::Key { key, modifiers, .. } => modifiers.ctrl || matches!(key, KeyCode::Tab | KeyCode::Escape),
-        Event::Wheel(_) | Event::KeyUp(_) | Event::Typed(_) | Event::FocusLost => false,
+        UserEvent::Moved(_) | UserEvent::Pressed(..) | UserEvent::Released(..) => true,
+        UserEvent::Key { key, modifiers, .. } => modifiers.ctrl || matches!(key, KeyCode::Tab | KeyCode::Escape),
+        UserEvent::Wheel(_) | UserEvent::KeyUp(_) | UserEvent::Typed(_) | UserEvent::FocusLost => false,
     };
-    moves && pass.iter().any(|event| !matches!(event, Event::Moved(_)))
+    moves && pass.iter().any(|event| !matches!(event, UserEvent::Moved(_)))
 }
 
 /// The translation of events for egui. It keeps track of the keys that are held.
@@ -58,17 +58,17 @@ pub struct Translator {
 
 impl Translator {
     /// Returns the input of a pass: its events and the modifiers held. `clipboard` is asked for its text when the user pastes.
-    pub fn input(&mut self, pass: &[Event], mut clipboard: impl FnMut() -> Option<String>) -> RawInput {
+    pub fn input(&mut self, pass: &[UserEvent], mut clipboard: impl FnMut() -> Option<String>) -> RawInput {
         let events = pass.iter().filter_map(|event| self.translated(event, &mut clipboard)).collect();
         RawInput { events, modifiers: egui_modifiers(self.held), ..Default::default() }
     }
 
-    fn translated(&mut self, event: &Event, clipboard: impl FnMut() -> Option<String>) -> Option<egui::Event> {
+    fn translated(&mut self, event: &UserEvent, clipboard: impl FnMut() -> Option<String>) -> Option<egui::Event> {
         match *event {
-            Event::Moved(at) => Some(egui::Event::PointerMoved(pos2(at.x, at.y))),
-            Event::Pressed(button, at) => Some(self.button(button, at, true)),
-            Event::Released(button, at) => Some(self.button(button, at, false)),
-            Event::Wheel(notches) => {
+            UserEvent::Moved(at) => Some(egui::Event::PointerMoved(pos2(at.x, at.y))),
+            UserEvent::Pressed(button, at) => Some(self.button(button, at, true)),
+            UserEvent::Released(button, at) => Some(self.button(button, at, false)),
+            UserEvent::Wheel(notches) => {
                 let [x, y] = (notches / WHEEL_NOTCH).to_array();
                 Some(egui::Event::MouseWheel {
                     unit: egui::MouseWheelUnit::Line,
@@ -76,17 +76,17 @@ impl Translator {
                     modifiers: egui_modifiers(self.held),
                 })
             }
-            Event::Key { key, modifiers, .. } => {
+            UserEvent::Key { key, modifiers, .. } => {
                 self.held = modifiers;
                 self.held.press(key);
                 self.key_down(key, clipboard)
             }
-            Event::KeyUp(key) => {
+            UserEvent::KeyUp(key) => {
                 self.held.release(key);
                 egui_key(key).map(|key| self.key(key, false))
             }
-            Event::Typed(character) => Some(egui::Event::Text(character.to_string())),
-            Event::FocusLost => {
+            UserEvent::Typed(character) => Some(egui::Event::Text(character.to_string())),
+            UserEvent::FocusLost => {
                 self.held = Modifiers::default();
                 None
             }
@@ -129,26 +129,26 @@ mod tests {
 
     const PLAIN: Modifiers = Modifiers { ctrl: false, shift: false, alt: false };
 
-    fn key(key: KeyCode) -> Event {
-        Event::Key { key, modifiers: PLAIN, repeat: false }
+    fn key(key: KeyCode) -> UserEvent {
+        UserEvent::Key { key, modifiers: PLAIN, repeat: false }
     }
 
     #[test]
     fn a_pass_ends_where_egui_would_lose_something() {
         let (here, there) = (Vec2::new(3.0, 4.0), Vec2::new(30.0, 40.0));
         let (moved, pressed, released) =
-            (Event::Moved(here), Event::Pressed(Button::Left, here), Event::Released(Button::Left, here));
-        let wheel = Event::Wheel(Vec2::Y);
-        let save = Event::Key { key: KeyCode::S, modifiers: Modifiers { ctrl: true, ..PLAIN }, repeat: false };
-        let rows: [(Vec<Event>, &[usize]); 8] = [
+            (UserEvent::Moved(here), UserEvent::Pressed(Button::Left, here), UserEvent::Released(Button::Left, here));
+        let wheel = UserEvent::Wheel(Vec2::Y);
+        let save = UserEvent::Key { key: KeyCode::S, modifiers: Modifiers { ctrl: true, ..PLAIN }, repeat: false };
+        let rows: [(Vec<UserEvent>, &[usize]); 8] = [
             (vec![], &[0]),
-            (vec![moved, moved, pressed, released, Event::Moved(there)], &[3, 1, 1]),
-            (vec![moved, wheel, wheel, Event::Moved(there)], &[3, 1]),
-            (vec![Event::Typed('1'), key(KeyCode::Key1), pressed], &[2, 1]),
-            (vec![Event::Typed('1'), key(KeyCode::Key1), key(KeyCode::Tab), Event::Typed('2')], &[2, 1, 1]),
-            (vec![Event::Typed('1'), key(KeyCode::Enter), key(KeyCode::Escape)], &[2, 1]),
-            (vec![Event::Typed('1'), key(KeyCode::LeftControl), save, Event::Typed('2')], &[2, 1, 1]),
-            (vec![moved, Event::FocusLost, moved], &[2, 1]),
+            (vec![moved, moved, pressed, released, UserEvent::Moved(there)], &[3, 1, 1]),
+            (vec![moved, wheel, wheel, UserEvent::Moved(there)], &[3, 1]),
+            (vec![UserEvent::Typed('1'), key(KeyCode::Key1), pressed], &[2, 1]),
+            (vec![UserEvent::Typed('1'), key(KeyCode::Key1), key(KeyCode::Tab), UserEvent::Typed('2')], &[2, 1, 1]),
+            (vec![UserEvent::Typed('1'), key(KeyCode::Enter), key(KeyCode::Escape)], &[2, 1]),
+            (vec![UserEvent::Typed('1'), key(KeyCode::LeftControl), save, UserEvent::Typed('2')], &[2, 1, 1]),
+            (vec![moved, UserEvent::FocusLost, moved], &[2, 1]),
         ];
         for (events, expected) in rows {
             let lengths: Vec<usize> = passes(events.clone()).iter().map(Vec::len).collect();
@@ -159,18 +159,18 @@ mod tests {
     #[test]
     fn what_is_held_is_known_from_the_press_to_the_release() {
         let mut translator = Translator::default();
-        let mut command = |event: Event| translator.input(&[event], || None).modifiers.command;
+        let mut command = |event: UserEvent| translator.input(&[event], || None).modifiers.command;
         let held = Modifiers { ctrl: true, ..PLAIN };
         // X11 reports modifiers as they were before the key, not after it.
         assert!(command(key(KeyCode::LeftControl)), "Ctrl is pressed");
-        assert!(command(Event::Key { key: KeyCode::S, modifiers: held, repeat: false }), "and held");
-        assert!(!command(Event::KeyUp(KeyCode::LeftControl)), "and released");
+        assert!(command(UserEvent::Key { key: KeyCode::S, modifiers: held, repeat: false }), "and held");
+        assert!(!command(UserEvent::KeyUp(KeyCode::LeftControl)), "and released");
     }
 
     #[test]
     fn the_clipboard_is_pasted_as_one() {
         let mut translator = Translator::default();
-        let paste = Event::Key { key: KeyCode::V, modifiers: Modifiers { ctrl: true, ..PLAIN }, repeat: false };
+        let paste = UserEvent::Key { key: KeyCode::V, modifiers: Modifiers { ctrl: true, ..PLAIN }, repeat: false };
         let events = translator.input(&[paste], || Some("3.2, 1.0".to_owned())).events;
         assert_eq!(events, [egui::Event::Paste("3.2, 1.0".to_owned())]);
     }

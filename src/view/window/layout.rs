@@ -11,7 +11,7 @@ use super::texts;
 use crate::kernel::Kind;
 use crate::picture::theme::Palette;
 use crate::session::{Command, Look, PanelSide, Session, Severity};
-use crate::view::panels::{self, Panel, Pointer, Request, View};
+use crate::view::panels::{self, Panel, PointerPosition, View, WindowRequest};
 use crate::view::theme;
 
 /// The range of widths that the user may give a side panel, logical points.
@@ -29,14 +29,14 @@ const RIGHT: &str = "right";
 
 /// The widths of the side panels that the user wants, logical points. In a narrow window the panels are narrower.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Widths {
+pub(super) struct SideWidths {
     pub(super) left: f32,
     pub(super) right: f32,
 }
 
-impl Widths {
+impl SideWidths {
     /// The widths in a new window.
-    pub(super) const STANDARD: Widths = Widths { left: 290.0, right: 316.0 };
+    pub(super) const STANDARD: SideWidths = SideWidths { left: 290.0, right: 316.0 };
 }
 
 /// Returns true if a press at this position would take the edge of a side panel, to make it wider or narrower.
@@ -53,10 +53,10 @@ fn edge_id(panel: &str) -> Id {
 pub(super) fn show(
     ctx: &Context,
     view: View,
-    pointer: Pointer,
-    widths: &mut Widths,
+    pointer: PointerPosition,
+    widths: &mut SideWidths,
     commands: &mut Vec<Command>,
-    requests: &mut Vec<Request>,
+    requests: &mut Vec<WindowRequest>,
 ) -> Rect {
     let tabs = view.session.view().tabs;
     let screen = ctx.screen_rect();
@@ -107,7 +107,7 @@ pub(super) fn show(
             .show(ctx, |ui| panels::frames_ui(ui, view, commands, requests));
     }
     if !tabs.hides(PanelSide::Left) {
-        let side = Side {
+        let side = CanvasSide {
             id: LEFT,
             panel: SidePanel::left(LEFT),
             tabs: panels::left_tabs_ui,
@@ -115,11 +115,11 @@ pub(super) fn show(
             parts: panels::left(tabs.left(), view.session),
             content: Id::new((tabs.left(), view.session.view().openings)),
         };
-        widths.left = side.show(ctx, widths.left, [Widths::STANDARD.left, PART_LEFT], view, commands);
+        widths.left = side.show(ctx, widths.left, [SideWidths::STANDARD.left, PART_LEFT], view, commands);
     }
     if !tabs.hides(PanelSide::Right) {
         let pair = pair_in_focus(view.session);
-        let side = Side {
+        let side = CanvasSide {
             id: RIGHT,
             panel: SidePanel::right(RIGHT),
             tabs: panels::right_tabs_ui,
@@ -133,7 +133,7 @@ pub(super) fn show(
                 view.session.view().reasoning.why,
             )),
         };
-        widths.right = side.show(ctx, widths.right, [Widths::STANDARD.right, PART_RIGHT], view, commands);
+        widths.right = side.show(ctx, widths.right, [SideWidths::STANDARD.right, PART_RIGHT], view, commands);
     }
     let canvas = canvas_ui(ctx);
     message_ui(ctx, view.session, canvas, commands);
@@ -169,7 +169,7 @@ fn frame(palette: &Palette, margin: Margin) -> Frame {
 }
 
 /// One side of the canvas: tabs, and below them the panels of the open one.
-struct Side {
+struct CanvasSide {
     id: &'static str,
     panel: SidePanel,
     tabs: Panel,
@@ -181,7 +181,7 @@ struct Side {
     content: Id,
 }
 
-impl Side {
+impl CanvasSide {
     /// Shows the side as wide as wanted, or as a narrow window allows. Returns the width wanted from now on: its edge can be
     /// dragged, and a double click on it restores the standard width.
     fn show(self, ctx: &Context, wanted: f32, [standard, part]: [f32; 2], view: View, commands: &mut Vec<Command>) -> f32 {

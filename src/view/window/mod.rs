@@ -30,7 +30,7 @@ mod window_lost;
 
 pub use app::App;
 pub use display::WindowError;
-pub use events::{Button, Event};
+pub use events::{Button, UserEvent};
 pub use input::{Translator, passes};
 pub use run::run;
 pub use state::StateFolder;

@@ -7,7 +7,7 @@ use egui_macroquad::egui::{
 
 use super::questions::frame;
 use crate::session::Session;
-use crate::view::panels::Action;
+use crate::view::panels::WindowAction;
 use crate::view::panels::palette::{PaletteEntry, matching};
 use crate::view::texts::palette as texts;
 use crate::view::theme;
@@ -25,7 +25,7 @@ const TOPICS: f32 = 116.0;
 
 /// The palette while it is open.
 #[derive(Debug)]
-pub(super) struct Palette {
+pub(super) struct OpenPalette {
     entries: Vec<PaletteEntry>,
     query: String,
     /// The entries that match the words of the query.
@@ -37,17 +37,17 @@ pub(super) struct Palette {
 
 /// The state of the palette after a frame.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Outcome {
+pub(super) enum PaletteState {
     /// It stays open.
     Open,
     /// It is closed, and these actions are to be carried out.
-    Closed(Vec<Action>),
+    Closed(Vec<WindowAction>),
 }
 
-impl Palette {
+impl OpenPalette {
     /// Creates the palette with all of these entries.
-    pub(super) fn new(entries: Vec<PaletteEntry>, session: &Session) -> Palette {
-        let mut palette = Palette { entries, query: String::new(), found: Vec::new(), refusals: Vec::new(), chosen: 0 };
+    pub(super) fn new(entries: Vec<PaletteEntry>, session: &Session) -> OpenPalette {
+        let mut palette = OpenPalette { entries, query: String::new(), found: Vec::new(), refusals: Vec::new(), chosen: 0 };
         palette.find(session);
         palette
     }
@@ -59,7 +59,7 @@ impl Palette {
     }
 
     /// Shows the palette, and handles typing and choosing.
-    pub(super) fn show(&mut self, ctx: &Context, session: &Session) -> Outcome {
+    pub(super) fn show(&mut self, ctx: &Context, session: &Session) -> PaletteState {
         let id = Id::new("palette");
         let screen = ctx.screen_rect().size();
         let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, vec2(0.0, TOP.min(screen.y * 0.06)));
@@ -76,9 +76,9 @@ impl Palette {
         });
         let taken = modal.inner.filter(|&index| self.refusals.get(index).is_some_and(Option::is_none));
         match taken.and_then(|index| self.found.get(index)) {
-            Some(entry) => Outcome::Closed(entry.actions.clone()),
-            None if modal.should_close() => Outcome::Closed(Vec::new()),
-            None => Outcome::Open,
+            Some(entry) => PaletteState::Closed(entry.actions.clone()),
+            None if modal.should_close() => PaletteState::Closed(Vec::new()),
+            None => PaletteState::Open,
         }
     }
 

@@ -8,7 +8,7 @@ use super::questions::main_button;
 use super::texts;
 use crate::explain::{figure, point_in_words, shape_in_words};
 use crate::kernel::DVec2;
-use crate::paste::{Content, PasteError, Reading, Understood, read};
+use crate::paste::{PasteContent, PasteError, TextReading, TextReadings, read};
 use crate::picture::camera::Camera;
 use crate::scene::{Body, Scene};
 use crate::session::{PasteAs, Session};
@@ -24,16 +24,16 @@ const EDITABLE: usize = 4_000;
 /// A pasted text.
 pub(super) struct Pasting {
     text: String,
-    understood: Result<Understood, PasteError>,
+    understood: Result<TextReadings, PasteError>,
     /// The index of the chosen reading.
     chosen: usize,
 }
 
 /// The user's answer.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Answer {
+pub(super) enum PasteAnswer {
     /// Insert the content into the scene in this way.
-    Take(Content, PasteAs),
+    Take(PasteContent, PasteAs),
     /// Open the scene that the content is.
     Open(Box<Scene>),
     /// Close the preview.
@@ -47,7 +47,7 @@ impl Pasting {
         Pasting { text, understood, chosen: 0 }
     }
 
-    fn reading(&self) -> Option<&Reading> {
+    fn reading(&self) -> Option<&TextReading> {
         self.understood.as_ref().ok()?.readings.get(self.chosen)
     }
 
@@ -59,7 +59,7 @@ impl Pasting {
     }
 
     /// Shows the preview over the half of the canvas that does not show the new bodies. Returns the answer, once there is one.
-    pub(super) fn show(&mut self, ctx: &Context, session: &Session, camera: &Camera) -> Option<Answer> {
+    pub(super) fn show(&mut self, ctx: &Context, session: &Session, camera: &Camera) -> Option<PasteAnswer> {
         let [x, y, width, height] = camera.viewport.map(|length| length as f32);
         let canvas = Rect::from_min_size(pos2(x, y), vec2(width, height));
         let preview = self.preview(session);
@@ -92,7 +92,7 @@ impl Pasting {
         let answer = shown.inner.inner;
         // The first Escape leaves the text field.
         let leaves = ctx.memory(|memory| memory.focused()).is_none() && ctx.input(|input| input.key_pressed(Key::Escape));
-        answer.or(leaves.then_some(Answer::Close))
+        answer.or(leaves.then_some(PasteAnswer::Close))
     }
 
     /// Shows the text, which can be edited.
@@ -141,12 +141,12 @@ impl Pasting {
     }
 
     /// Shows the ways to insert the content, the first one highlighted; Enter chooses it.
-    fn buttons_ui(&self, ui: &mut Ui, session: &Session) -> Option<Answer> {
+    fn buttons_ui(&self, ui: &mut Ui, session: &Session) -> Option<PasteAnswer> {
         // The way to insert the content for each button. `None`: the content is opened as a scene.
         let mut ways: Vec<(String, Option<PasteAs>)> = Vec::new();
         let content = self.reading().map(|reading| &reading.content);
         if let Some(content) = content {
-            if let Content::Scene(_) = content {
+            if let PasteContent::Scene(_) = content {
                 ways.push((texts::OPEN_THE_SCENE.to_owned(), None));
             }
             let others = PasteAs::ways(content, session.selection().primary()).into_iter();
@@ -166,29 +166,29 @@ impl Pasting {
             is_over = ui.button(texts::CANCEL).clicked();
         });
         match (given, content) {
-            (Some(Some(way)), Some(content)) => Some(Answer::Take(content.clone(), way)),
-            (Some(None), Some(Content::Scene(scene))) => Some(Answer::Open(scene.clone())),
-            _ => is_over.then_some(Answer::Close),
+            (Some(Some(way)), Some(content)) => Some(PasteAnswer::Take(content.clone(), way)),
+            (Some(None), Some(PasteContent::Scene(scene))) => Some(PasteAnswer::Open(scene.clone())),
+            _ => is_over.then_some(PasteAnswer::Close),
         }
     }
 }
 
 /// Returns true if there are more ways to insert the content once a body is selected.
-fn goes_into_a_body(content: &Content) -> bool {
+fn goes_into_a_body(content: &PasteContent) -> bool {
     PasteAs::ways(content, None).len() < PasteAs::ways(content, Some(0)).len()
 }
 
-fn way_in_words(way: PasteAs, content: &Content, scene: &Scene) -> String {
+fn way_in_words(way: PasteAs, content: &PasteContent, scene: &Scene) -> String {
     match way {
         PasteAs::Bodies => match content {
-            Content::Bodies(bodies) if 1 < bodies.len() => texts::add_bodies(bodies.len()),
-            Content::Scene(scene) if 1 < scene.bodies.len() => texts::add_bodies(scene.bodies.len()),
-            Content::Number(_)
-            | Content::Vector(_)
-            | Content::Shape(_)
-            | Content::Pose(_)
-            | Content::Bodies(_)
-            | Content::Scene(_) => texts::ADD_A_BODY.to_owned(),
+            PasteContent::Bodies(bodies) if 1 < bodies.len() => texts::add_bodies(bodies.len()),
+            PasteContent::Scene(scene) if 1 < scene.bodies.len() => texts::add_bodies(scene.bodies.len()),
+            PasteContent::Number(_)
+            | PasteContent::Vector(_)
+            | PasteContent::Shape(_)
+            | PasteContent::Pose(_)
+            | PasteContent::Bodies(_)
+            | PasteContent::Scene(_) => texts::ADD_A_BODY.to_owned(),
         },
         PasteAs::Shape(body) => texts::shape_of(scene.name(body)),
         PasteAs::Position(body) => texts::position_of(scene.name(body)),
@@ -197,20 +197,20 @@ fn way_in_words(way: PasteAs, content: &Content, scene: &Scene) -> String {
 }
 
 /// Returns the content in words, one line for each body.
-fn content_in_words(content: &Content) -> Vec<String> {
+fn content_in_words(content: &PasteContent) -> Vec<String> {
     let of_bodies = |bodies: &[Body]| {
         let mut lines: Vec<String> = bodies.iter().take(LISTED).map(body_in_words).collect();
         lines.extend(bodies.len().checked_sub(LISTED).filter(|more| 0 < *more).map(texts::more_bodies));
         lines
     };
     match content {
-        Content::Number(number) => vec![figure(*number), texts::FOR_A_FIELD.to_owned()],
-        Content::Vector(v) => vec![point_in_words(*v)],
-        Content::Shape(shape) => vec![shape_in_words(shape)],
-        Content::Pose(pose) => vec![texts::pose(point_in_words(pose.position), figure(pose.rotation.degrees()))],
-        Content::Bodies(bodies) => of_bodies(bodies),
-        Content::Scene(scene) if scene.title.is_empty() => of_bodies(&scene.bodies),
-        Content::Scene(scene) => std::iter::once(scene.title.clone()).chain(of_bodies(&scene.bodies)).collect(),
+        PasteContent::Number(number) => vec![figure(*number), texts::FOR_A_FIELD.to_owned()],
+        PasteContent::Vector(v) => vec![point_in_words(*v)],
+        PasteContent::Shape(shape) => vec![shape_in_words(shape)],
+        PasteContent::Pose(pose) => vec![texts::pose(point_in_words(pose.position), figure(pose.rotation.degrees()))],
+        PasteContent::Bodies(bodies) => of_bodies(bodies),
+        PasteContent::Scene(scene) if scene.title.is_empty() => of_bodies(&scene.bodies),
+        PasteContent::Scene(scene) => std::iter::once(scene.title.clone()).chain(of_bodies(&scene.bodies)).collect(),
     }
 }
 

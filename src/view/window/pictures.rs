@@ -10,19 +10,19 @@ use crate::files::output::{self, Replaceable};
 use crate::picture::camera::Camera;
 use crate::picture::paint::page::AUTHOR;
 use crate::picture::paint::svg::MARK;
-use crate::picture::svg::Still;
+use crate::picture::svg::ScenePicture;
 use crate::picture::{Layers, Theme};
 use crate::raster::Raster;
 use crate::raster::{Animation, Looping, Pixels};
 use crate::scene::Scene;
-use crate::session::{Message, Session};
+use crate::session::{Session, StatusMessage};
 use crate::worker;
 
 /// The height of the strip with title and verdict, points.
 const CAPTION: f64 = 44.0;
 
 /// The content of the canvas, to be drawn later.
-pub(super) struct Snapshot {
+pub(super) struct CanvasContent {
     scene: Scene,
     layers: Layers,
     camera: Camera,
@@ -31,12 +31,12 @@ pub(super) struct Snapshot {
     t: f64,
 }
 
-impl Snapshot {
+impl CanvasContent {
     /// Copies the canvas as the camera shows it, with a strip for title and verdict above it.
-    pub(super) fn new(session: &Session, camera: &Camera) -> Snapshot {
+    pub(super) fn new(session: &Session, camera: &Camera) -> CanvasContent {
         let [_, _, width, height] = camera.viewport.map(|length| length.round().max(1.0));
         let size = [width, height + CAPTION].map(|length| length as u32);
-        Snapshot {
+        CanvasContent {
             scene: session.scene().clone(),
             layers: session.view().layers,
             camera: camera.with_viewport([0.0, CAPTION, width, height]),
@@ -51,8 +51,8 @@ impl Snapshot {
         self.still().pixels(self.t, 1.0).map_err(|error| error.to_string())
     }
 
-    fn still(&self) -> Still<'_> {
-        Still { scene: &self.scene, layers: self.layers, camera: self.camera, size: self.size, theme: self.theme }
+    fn still(&self) -> ScenePicture<'_> {
+        ScenePicture { scene: &self.scene, layers: self.layers, camera: self.camera, size: self.size, theme: self.theme }
     }
 
     /// Writes the picture into a file. The extension of the file name decides the format.
@@ -79,11 +79,11 @@ impl Snapshot {
 
 /// The picture that is being written.
 #[derive(Default)]
-pub(super) struct Pictures {
+pub(super) struct PictureInWriting {
     busy: Option<(PathBuf, Receiver<Result<(), String>>)>,
 }
 
-impl Pictures {
+impl PictureInWriting {
     /// Returns true if a picture is being written.
     pub(super) fn is_busy(&self) -> bool {
         self.busy.is_some()
@@ -93,21 +93,21 @@ impl Pictures {
     pub(super) fn begin(
         &mut self,
         path: PathBuf,
-        snapshot: Snapshot,
+        snapshot: CanvasContent,
         animation: AnimationKind,
         replaceable: Replaceable,
-    ) -> Message {
+    ) -> StatusMessage {
         if self.is_busy() {
-            return Message::error(texts::PICTURE_BUSY.to_owned());
+            return StatusMessage::error(texts::PICTURE_BUSY.to_owned());
         }
         let (done, result) = channel();
-        let message = Message::info(texts::drawing(name_of(&path)));
+        let message = StatusMessage::info(texts::drawing(name_of(&path)));
         let to = path.clone();
-        let write = move |snapshot: Snapshot| {
+        let write = move |snapshot: CanvasContent| {
             // The receiver is gone if the window was closed.
             let _ = done.send(snapshot.write(&to, animation, replaceable));
         };
-        let (to_thread, snapshots) = channel::<Snapshot>();
+        let (to_thread, snapshots) = channel::<CanvasContent>();
         let write_in_thread = write.clone();
         match worker::start("picture", move || snapshots.into_iter().for_each(write_in_thread)) {
             Ok(_) => drop(to_thread.send(snapshot)),
@@ -119,13 +119,15 @@ impl Pictures {
     }
 
     /// Returns the message about the result, once the picture is finished.
-    pub(super) fn finished(&mut self) -> Option<Message> {
+    pub(super) fn finished(&mut self) -> Option<StatusMessage> {
         let (path, result) = self.busy.as_ref()?;
         let message = match result.try_recv() {
             Err(TryRecvError::Empty) => return None,
-            Ok(Ok(())) => Message::info(texts::saved(name_of(path))),
-            Ok(Err(error)) => Message::error(texts::picture_not_saved(name_of(path), error)),
-            Err(TryRecvError::Disconnected) => Message::error(texts::picture_not_saved(name_of(path), texts::PICTURE_FAILED)),
+            Ok(Ok(())) => StatusMessage::info(texts::saved(name_of(path))),
+            Ok(Err(error)) => StatusMessage::error(texts::picture_not_saved(name_of(path), error)),
+            Err(TryRecvError::Disconnected) => {
+                StatusMessage::error(texts::picture_not_saved(name_of(path), texts::PICTURE_FAILED))
+            }
         };
         self.busy = None;
         Some(message)
@@ -144,9 +146,9 @@ mod tests {
         let session = Session::new(opening_scene());
         let camera = fit(session.scene(), [260.0, 30.0, 320.0, 200.0]);
         for (name, begins) in [("a.svg", &b"<svg"[..]), ("b.PNG", b"\x89PNG"), ("c.gif", b"GIF89a\x40\x01\xf4\x00")] {
-            let mut pictures = Pictures::default();
+            let mut pictures = PictureInWriting::default();
             let path = folder.path().join(name);
-            let snapshot = Snapshot::new(&session, &camera);
+            let snapshot = CanvasContent::new(&session, &camera);
             pictures.begin(path.clone(), snapshot, AnimationKind::Search, Replaceable::Outputs);
             let message = loop {
                 if let Some(message) = pictures.finished() {

@@ -12,7 +12,7 @@ use crate::view::theme;
 
 /// The next action, once nothing can be lost.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Next {
+pub(super) enum NextAction {
     /// Show an empty scene.
     New,
     /// Show the dialog to choose a file.
@@ -37,7 +37,7 @@ pub(super) enum Next {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum SaveQuestion {
     /// There are unsaved changes before this action.
-    Unsaved(Next),
+    Unsaved(NextAction),
     /// Another program has changed the file, and there are unsaved changes here.
     BothChanged(PathBuf),
     /// The scene is to be saved to this file, which would lose something.
@@ -45,9 +45,9 @@ pub(super) enum SaveQuestion {
         /// The file.
         path: PathBuf,
         /// The action after that.
-        next: Option<Next>,
+        next: Option<NextAction>,
         /// The reason for the question.
-        doubt: Doubt,
+        doubt: OverwriteReason,
     },
     /// The list of solved lessons is to be deleted.
     ForgetProgress,
@@ -57,7 +57,7 @@ pub(super) enum SaveQuestion {
 
 /// The reason why a file is not overwritten without a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Doubt {
+pub(super) enum OverwriteReason {
     /// It contains comments, which would be lost.
     Comments,
     /// It exists and contains another scene.
@@ -70,7 +70,7 @@ pub(super) enum Doubt {
 
 /// An answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Answer {
+pub(super) enum SaveAnswer {
     /// Save. For comments and for a file that exists: over it. If both have changed: keep the changes here.
     Save,
     /// Save to another file.
@@ -82,7 +82,7 @@ pub(super) enum Answer {
 }
 
 /// Shows a question. Returns the answer, once there is one; Escape and a click beside the question cancel.
-pub(super) fn ask(ctx: &Context, question: &SaveQuestion, title: &str) -> Option<Answer> {
+pub(super) fn ask(ctx: &Context, question: &SaveQuestion, title: &str) -> Option<SaveAnswer> {
     // An open list behind the question would take Escape from it.
     ctx.memory_mut(|memory| memory.close_popup());
     let (heading, text, answers) = words(question, title_or_untitled(title));
@@ -92,47 +92,51 @@ pub(super) fn ask(ctx: &Context, question: &SaveQuestion, title: &str) -> Option
         ui.label(text);
         buttons(ui, answers)
     });
-    if modal.inner.is_none() && modal.should_close() { Some(Answer::Cancel) } else { modal.inner }
+    if modal.inner.is_none() && modal.should_close() { Some(SaveAnswer::Cancel) } else { modal.inner }
 }
 
 /// Returns the heading of a question, its text, and its answers, the most likely one first.
-fn words(question: &SaveQuestion, title: &str) -> (&'static str, String, &'static [(&'static str, Answer)]) {
-    const CANCEL: (&str, Answer) = (texts::CANCEL, Answer::Cancel);
-    const SAVE_AS: (&str, Answer) = (texts::SAVE_AS, Answer::SaveElsewhere);
-    const LOAD_THEIRS: (&str, Answer) = (texts::LOAD_THEIRS, Answer::Discard);
+fn words(question: &SaveQuestion, title: &str) -> (&'static str, String, &'static [(&'static str, SaveAnswer)]) {
+    const CANCEL: (&str, SaveAnswer) = (texts::CANCEL, SaveAnswer::Cancel);
+    const SAVE_AS: (&str, SaveAnswer) = (texts::SAVE_AS, SaveAnswer::SaveElsewhere);
+    const LOAD_THEIRS: (&str, SaveAnswer) = (texts::LOAD_THEIRS, SaveAnswer::Discard);
     match question {
         SaveQuestion::Unsaved(next) => {
-            let lost = if *next == Next::Quit { texts::quitting_loses(title) } else { texts::going_on_loses(title) };
-            let answers = &[(texts::SAVE, Answer::Save), (texts::DO_NOT_SAVE, Answer::Discard), CANCEL];
+            let lost = if *next == NextAction::Quit { texts::quitting_loses(title) } else { texts::going_on_loses(title) };
+            let answers = &[(texts::SAVE, SaveAnswer::Save), (texts::DO_NOT_SAVE, SaveAnswer::Discard), CANCEL];
             (texts::SAVE_THE_CHANGES, lost, answers)
         }
-        SaveQuestion::BothChanged(path) => {
-            (texts::BOTH_CHANGED, texts::both_changed(name_of(path)), &[(texts::KEEP_MINE, Answer::Save), LOAD_THEIRS, SAVE_AS])
-        }
+        SaveQuestion::BothChanged(path) => (
+            texts::BOTH_CHANGED,
+            texts::both_changed(name_of(path)),
+            &[(texts::KEEP_MINE, SaveAnswer::Save), LOAD_THEIRS, SAVE_AS],
+        ),
         SaveQuestion::Save { path, doubt, .. } => {
             let file = name_of(path);
             match doubt {
-                Doubt::Comments => {
-                    let answers = &[SAVE_AS, (texts::SAVE_WITHOUT_COMMENTS, Answer::Save), CANCEL];
+                OverwriteReason::Comments => {
+                    let answers = &[SAVE_AS, (texts::SAVE_WITHOUT_COMMENTS, SaveAnswer::Save), CANCEL];
                     (texts::DROP_THE_COMMENTS, texts::holds_comments(file), answers)
                 }
-                Doubt::Replaces => {
-                    let answers = &[SAVE_AS, (texts::REPLACE, Answer::Save), CANCEL];
+                OverwriteReason::Replaces => {
+                    let answers = &[SAVE_AS, (texts::REPLACE, SaveAnswer::Save), CANCEL];
                     (texts::REPLACE_THE_FILE, texts::is_there_already(file), answers)
                 }
-                Doubt::Changed => {
-                    let answers = &[SAVE_AS, (texts::REPLACE, Answer::Save), LOAD_THEIRS, CANCEL];
+                OverwriteReason::Changed => {
+                    let answers = &[SAVE_AS, (texts::REPLACE, SaveAnswer::Save), LOAD_THEIRS, CANCEL];
                     (texts::REPLACE_THE_CHANGES, texts::changed_by_another(file), answers)
                 }
-                Doubt::Gone => (texts::SAVE_AGAIN, texts::is_not_there(file), &[(texts::SAVE, Answer::Save), SAVE_AS, CANCEL]),
+                OverwriteReason::Gone => {
+                    (texts::SAVE_AGAIN, texts::is_not_there(file), &[(texts::SAVE, SaveAnswer::Save), SAVE_AS, CANCEL])
+                }
             }
         }
         SaveQuestion::RemoveLearner(name) => {
-            let answers = &[CANCEL, (texts::REMOVE, Answer::Discard)];
+            let answers = &[CANCEL, (texts::REMOVE, SaveAnswer::Discard)];
             (texts::REMOVE_THE_NAME, texts::learner_is_removed(name), answers)
         }
         SaveQuestion::ForgetProgress => {
-            let answers = &[CANCEL, (texts::FORGET, Answer::Discard)];
+            let answers = &[CANCEL, (texts::FORGET, SaveAnswer::Discard)];
             (texts::FORGET_THE_PROGRESS, texts::PROGRESS_IS_LOST.to_owned(), answers)
         }
     }
@@ -154,7 +158,7 @@ pub(super) fn main_button<'a>(palette: &Palette, text: &'a str) -> Button<'a> {
 }
 
 /// Shows the answers side by side, the first one highlighted; Enter chooses it.
-fn buttons(ui: &mut Ui, answers: &[(&str, Answer)]) -> Option<Answer> {
+fn buttons(ui: &mut Ui, answers: &[(&str, SaveAnswer)]) -> Option<SaveAnswer> {
     let mut chosen = None;
     ui.add_space(10.0);
     ui.horizontal(|ui| {

@@ -13,7 +13,7 @@ use crate::view::theme;
 
 /// The user's choice. The numbers are indices into the offered work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Choice {
+pub(super) enum RestoreChoice {
     /// Go on with this work now.
     Restore(usize),
     /// Remove this work for good.
@@ -24,7 +24,7 @@ pub(super) enum Choice {
 
 /// Offers all of the work. Returns the choice, once there is one; Escape and a click beside the dialog leave everything for
 /// later.
-pub(super) fn show(ctx: &Context, all: &[LeftWork]) -> Option<Choice> {
+pub(super) fn show(ctx: &Context, all: &[LeftWork]) -> Option<RestoreChoice> {
     let modal = Modal::new(Id::new("unsaved-work")).frame(frame(theme::of(ctx))).show(ctx, |ui| {
         ui.set_width(480.0);
         ui.label(RichText::new(texts::UNSAVED_WORK).heading().color(theme::of(ui).text_strong));
@@ -38,20 +38,20 @@ pub(super) fn show(ctx: &Context, all: &[LeftWork]) -> Option<Choice> {
         });
         ui.add_space(8.0);
         let later = ui.button(texts::LATER).on_hover_text(texts::LATER_HINT).clicked();
-        choice.or(later.then_some(Choice::Later))
+        choice.or(later.then_some(RestoreChoice::Later))
     });
-    if modal.inner.is_none() && modal.should_close() { Some(Choice::Later) } else { modal.inner }
+    if modal.inner.is_none() && modal.should_close() { Some(RestoreChoice::Later) } else { modal.inner }
 }
 
 /// Shows one scene: its title, its file and age, and buttons for the choice.
-fn left_ui(ui: &mut Ui, index: usize, left: &LeftWork) -> Option<Choice> {
+fn left_ui(ui: &mut Ui, index: usize, left: &LeftWork) -> Option<RestoreChoice> {
     let mut choice = None;
     ui.allocate_ui_with_layout(vec2(ui.available_width(), 44.0), Layout::right_to_left(Align::Center), |ui| {
         if ui.button(texts::DISCARD).clicked() {
-            choice = Some(Choice::Discard(index));
+            choice = Some(RestoreChoice::Discard(index));
         }
         if ui.add(main_button(theme::of(ui), texts::RESTORE)).clicked() {
-            choice = Some(Choice::Restore(index));
+            choice = Some(RestoreChoice::Restore(index));
         }
         ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
             let title = RichText::new(title_or_untitled(left.title()));

@@ -16,7 +16,7 @@ use super::clock::Clock;
 use super::display::{self, WindowError};
 use super::events::Listener;
 use super::input::{Translator, passes};
-use super::screen::Screen;
+use super::screen::WindowScreen;
 use super::start;
 use super::state::{Preferences, StateFolder};
 use super::watcher::Watcher;
@@ -111,7 +111,7 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
         None => app.begin(),
     }
     app.use_system_clipboard();
-    let mut screen = Screen::new();
+    let mut screen = WindowScreen::new();
     prepare(screen.ctx());
     macroquad::input::prevent_quit();
     let waker = Waker::new(CLASS);
@@ -173,7 +173,7 @@ fn prepare(ctx: &Context) {
 }
 
 /// Draws one frame: the world by macroquad, then labels and panels by egui.
-fn draw(app: &App, picture: &Picture, screen: &mut Screen) {
+fn draw(app: &App, picture: &Picture, screen: &mut WindowScreen) {
     let Rgba(r, g, b, a) = palette(app.session().view().theme).canvas;
     clear_background(Color::from_rgba(r, g, b, a));
     // One unit of macroquad is one point of egui, at each scale of text and display.

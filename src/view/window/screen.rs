@@ -12,7 +12,7 @@ use egui_macroquad::egui::{
 };
 
 /// The output of the panels, and the state to draw it.
-pub(super) struct Screen {
+pub(super) struct WindowScreen {
     ctx: Context,
     textures: HashMap<TextureId, TextureId>,
     delta: TexturesDelta,
@@ -22,10 +22,10 @@ pub(super) struct Screen {
     cursor: CursorIcon,
 }
 
-impl Screen {
+impl WindowScreen {
     /// Creates an empty screen.
-    pub(super) fn new() -> Screen {
-        Screen {
+    pub(super) fn new() -> WindowScreen {
+        WindowScreen {
             ctx: Context::default(),
             textures: HashMap::new(),
             delta: TexturesDelta::default(),

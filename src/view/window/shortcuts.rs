@@ -4,7 +4,7 @@ use egui_macroquad::egui::{Context, Id, Label, Modal, RichText, ScrollArea, Ui, 
 
 use super::questions::frame;
 use super::texts;
-use crate::view::panels::keys::{self, Listed};
+use crate::view::panels::keys::{self, ListedShortcuts};
 use crate::view::theme;
 
 /// The widths of a column, points: the smallest that is easy to read, and the largest that is needed.
@@ -46,12 +46,12 @@ pub(super) fn show(ctx: &Context) -> bool {
 }
 
 /// Splits the groups into this many columns, in order, so that the longest column is as short as possible.
-fn split(groups: &[Listed], columns: usize) -> Vec<&[Listed]> {
+fn split(groups: &[ListedShortcuts], columns: usize) -> Vec<&[ListedShortcuts]> {
     if columns <= 1 {
         return vec![groups];
     }
-    let lines = |groups: &[Listed]| groups.iter().map(|group| 1 + group.rows.len()).sum::<usize>();
-    let longest = |parts: &Vec<&[Listed]>| parts.iter().map(|part| lines(part)).max();
+    let lines = |groups: &[ListedShortcuts]| groups.iter().map(|group| 1 + group.rows.len()).sum::<usize>();
+    let longest = |parts: &Vec<&[ListedShortcuts]>| parts.iter().map(|part| lines(part)).max();
     let parts = (0..=groups.len()).map(|first| {
         let (left, rest) = groups.split_at(first);
         [vec![left], split(rest, columns - 1)].concat()
@@ -59,7 +59,7 @@ fn split(groups: &[Listed], columns: usize) -> Vec<&[Listed]> {
     parts.min_by_key(longest).unwrap_or_default()
 }
 
-fn column_ui(ui: &mut Ui, width: f32, groups: &[Listed]) {
+fn column_ui(ui: &mut Ui, width: f32, groups: &[ListedShortcuts]) {
     ui.vertical(|ui| {
         ui.set_width(width);
         ui.spacing_mut().item_spacing = vec2(8.0, 0.0);

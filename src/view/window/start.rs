@@ -16,14 +16,14 @@ pub(super) const COULD_NOT_RUN: i32 = 2;
 
 thread_local! {
     /// The start that has neither succeeded nor failed yet.
-    static START: Cell<Option<Start>> = const { Cell::new(None) };
+    static START: Cell<Option<StartInProgress>> = const { Cell::new(None) };
 }
 
 /// Begins the start. From now on, a panic or an end of the process means that there is no OpenGL.
 pub(super) fn begin() {
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
-    START.set(Some(Start { replaced: Some(Replaced { hook, output: CapturedStderr::new() }) }));
+    START.set(Some(StartInProgress { replaced: Some(ReplacedHook { hook, output: CapturedStderr::new() }) }));
 }
 
 /// Ends the start after the window was opened. Prints the output of the meantime.
@@ -38,7 +38,7 @@ pub(super) fn failed() -> Option<String> {
 
 /// Ends the start, if it has not ended yet. Returns what was printed.
 fn end() -> Option<String> {
-    let Replaced { hook, output } = START.take()?.replaced.take()?;
+    let ReplacedHook { hook, output } = START.take()?.replaced.take()?;
     panic::set_hook(hook);
     Some(output.end())
 }
@@ -52,20 +52,20 @@ fn one_line(printed: &str) -> String {
 }
 
 /// A start in progress.
-struct Start {
+struct StartInProgress {
     /// `None` once the start has ended.
-    replaced: Option<Replaced>,
+    replaced: Option<ReplacedHook>,
 }
 
 /// The hook and the standard error to restore.
-struct Replaced {
+struct ReplacedHook {
     hook: Box<dyn Fn(&PanicHookInfo<'_>) + Sync + Send>,
     output: CapturedStderr,
 }
 
-impl Drop for Start {
+impl Drop for StartInProgress {
     fn drop(&mut self) {
-        let Some(Replaced { output, .. }) = self.replaced.take() else { return };
+        let Some(ReplacedHook { output, .. }) = self.replaced.take() else { return };
         eprintln!("{}", WindowError::NoGraphics { reason: one_line(&output.end()) });
         std::process::exit(COULD_NOT_RUN);
     }

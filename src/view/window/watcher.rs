@@ -17,34 +17,34 @@ const PAUSE: Duration = Duration::from_millis(500);
 
 /// The metadata by which a changed file is recognized.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Stamp {
+struct FileStamp {
     modified: Option<SystemTime>,
     length: u64,
 }
 
-impl Stamp {
+impl FileStamp {
     /// Returns the stamp of a file. `None` if it does not exist.
-    fn of(path: &Path) -> Option<Stamp> {
+    fn of(path: &Path) -> Option<FileStamp> {
         let metadata = fs::metadata(path).ok()?;
-        Some(Stamp { modified: metadata.modified().ok(), length: metadata.len() })
+        Some(FileStamp { modified: metadata.modified().ok(), length: metadata.len() })
     }
 }
 
 /// The watched file, and its stamps.
 #[derive(Debug, Default)]
-struct Watched {
+struct WatchedFile {
     file: Option<PathBuf>,
     /// The stamp that was reported last.
-    known: Option<Stamp>,
+    known: Option<FileStamp>,
     /// The stamp of the last reading.
-    latest: Option<Stamp>,
+    latest: Option<FileStamp>,
     has_changed: bool,
 }
 
 /// The watch on one file at a time, as long as this value lives.
 #[derive(Debug)]
 pub(super) struct Watcher {
-    watched: Arc<Mutex<Watched>>,
+    watched: Arc<Mutex<WatchedFile>>,
     /// True if a thread reads the metadata. Otherwise the window reads it.
     has_thread: bool,
 }
@@ -52,7 +52,7 @@ pub(super) struct Watcher {
 impl Watcher {
     /// Starts without a file. After a change `waker` has a frame drawn; without a waker the change is found in the next frame.
     pub(super) fn new(waker: Option<Waker>) -> Watcher {
-        let watched = Arc::new(Mutex::new(Watched::default()));
+        let watched = Arc::new(Mutex::new(WatchedFile::default()));
         let weak = Arc::downgrade(&watched);
         let started = worker::start("watcher", move || {
             while let Some(watched) = weak.upgrade() {
@@ -70,8 +70,8 @@ impl Watcher {
     pub(super) fn watch(&self, file: Option<&Path>) {
         let mut watched = lock(&self.watched);
         if watched.file.as_deref() != file {
-            let stamp = file.and_then(Stamp::of);
-            *watched = Watched { file: file.map(Path::to_owned), known: stamp, latest: stamp, has_changed: false };
+            let stamp = file.and_then(FileStamp::of);
+            *watched = WatchedFile { file: file.map(Path::to_owned), known: stamp, latest: stamp, has_changed: false };
         }
     }
 
@@ -85,10 +85,10 @@ impl Watcher {
 }
 
 /// Reads the metadata once. Returns true if there is a change to report.
-fn check_file(watched: &Mutex<Watched>) -> bool {
+fn check_file(watched: &Mutex<WatchedFile>) -> bool {
     let Some(file) = lock(watched).file.clone() else { return false };
     // The lock is not held here, because the window must not wait for this.
-    let stamp = Stamp::of(&file);
+    let stamp = FileStamp::of(&file);
     let mut watched = lock(watched);
     if watched.file.as_ref() != Some(&file) {
         return false;
@@ -103,7 +103,7 @@ fn check_file(watched: &Mutex<Watched>) -> bool {
     is_news
 }
 
-fn lock(watched: &Mutex<Watched>) -> MutexGuard<'_, Watched> {
+fn lock(watched: &Mutex<WatchedFile>) -> MutexGuard<'_, WatchedFile> {
     watched.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -117,7 +117,7 @@ mod tests {
         let path = folder.path().join("scene.ron");
         fs::write(&path, "1").expect("written");
         // This watcher has no thread: the test itself reads the metadata.
-        let watcher = Watcher { watched: Arc::new(Mutex::new(Watched::default())), has_thread: true };
+        let watcher = Watcher { watched: Arc::new(Mutex::new(WatchedFile::default())), has_thread: true };
         let checks = |count: usize| (0..count).map(|_| check_file(&watcher.watched)).collect::<Vec<bool>>();
         watcher.watch(Some(&path));
         assert_eq!(checks(2), [false; 2], "nothing has changed");

@@ -11,15 +11,15 @@ use super::start::COULD_NOT_RUN;
 
 thread_local! {
     /// The window, as long as it is open.
-    static WINDOW: Cell<Option<Open>> = const { Cell::new(None) };
+    static WINDOW: Cell<Option<OpenWindow>> = const { Cell::new(None) };
 }
 
 /// A window that is open.
-struct Open;
+struct OpenWindow;
 
 /// Treats an end of the process as the loss of the window, until [`end`].
 pub(super) fn begin() {
-    WINDOW.set(Some(Open));
+    WINDOW.set(Some(OpenWindow));
 }
 
 /// Ends what [`begin`] has begun. Returns false if it was not begun, or has ended already.
@@ -27,7 +27,7 @@ pub(super) fn end() -> bool {
     WINDOW.take().map(std::mem::forget).is_some()
 }
 
-impl Drop for Open {
+impl Drop for OpenWindow {
     fn drop(&mut self) {
         eprintln!("{}", WindowError::Lost);
         std::process::exit(COULD_NOT_RUN);

@@ -6,7 +6,7 @@ use clashbox::kernel::DVec2;
 use clashbox::picture::camera::Camera;
 use clashbox::scene::Scene;
 use clashbox::view::style;
-use clashbox::view::window::{App, Button, Event, Modifiers, StateFolder};
+use clashbox::view::window::{App, Button, Modifiers, StateFolder, UserEvent};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::accesskit::Role;
@@ -61,7 +61,7 @@ impl Forecast {
     pub(crate) fn after(mut self, keys: &[KeyCode]) -> Forecast {
         for &key in keys {
             let ctx = self.window.ctx.clone();
-            let event = Event::Key { key, modifiers: Modifiers::default(), repeat: false };
+            let event = UserEvent::Key { key, modifiers: Modifiers::default(), repeat: false };
             self.window.state_mut().app.take(event, 0.0, &ctx);
             self.window.run_steps(3);
         }
@@ -72,7 +72,7 @@ impl Forecast {
     pub(crate) fn after_click(mut self, at: Pixels) -> Forecast {
         let ctx = self.window.ctx.clone();
         let at = Vec2::new(at.0 as f32, at.1 as f32);
-        for event in [Event::Moved(at), Event::Pressed(Button::Left, at), Event::Released(Button::Left, at)] {
+        for event in [UserEvent::Moved(at), UserEvent::Pressed(Button::Left, at), UserEvent::Released(Button::Left, at)] {
             self.window.state_mut().app.take(event, 0.0, &ctx);
         }
         self.window.run_steps(3);

@@ -1,7 +1,7 @@
 //! Tests each sentence of the definitions with a small capture. A ball of radius 0.5 moves along x, a wall stands from -0.5 to
 //! 0.5: they are in contact for x from -1 to 1, `1 - |x|` deep.
 
-use clashbox::capture::{Depths, Doubt, FindingKind, Settings};
+use clashbox::capture::{AuditSettings, Depths, Doubt, FindingKind};
 
 use super::{PLAIN, audited, audited_on, in_short};
 
@@ -18,7 +18,7 @@ fn passage(header: &str, positions: &[f64], reports: &str) -> String {
     format!("{{\"clashbox\":\"capture\",\"version\":1{header}}}\n{BODIES}{}", frames.collect::<String>())
 }
 
-fn check(name: &str, text: &str, settings: &Settings, expected: &[&str]) {
+fn check(name: &str, text: &str, settings: &AuditSettings, expected: &[&str]) {
     let audit = audited(text, settings);
     assert_eq!(audit.problems, None, "{name}: {text}");
     let expected: Vec<String> =
@@ -70,7 +70,7 @@ fn a_touch_is_late_from_its_first_step_to_its_report() {
     for (name, positions, reports, expected) in rows {
         check(name, &passage("", positions, reports), &PLAIN, expected);
     }
-    let deep = Settings { depths: Depths { reported: Some(0.25), stuck: None }, ..PLAIN };
+    let deep = AuditSettings { depths: Depths { reported: Some(0.25), stuck: None }, ..PLAIN };
     let shallow = passage("", &[-2.0, -0.9, -0.9, -0.9, -0.5, -0.5], "...rrr");
     check("not deep by then", &shallow, &deep, &[]);
     let deeper = passage("", &[-2.0, -0.9, -0.9, -0.7, -0.5, -0.5], "...rrr");
@@ -95,7 +95,7 @@ fn a_contact_that_is_not_reported_is_missed() {
     let margin = r#","margin":0.2"#;
     check("within the margin", &passage(margin, &[-2.0, -0.9, -0.9, -2.0, -2.1], "....."), &PLAIN, &[]);
     check("beyond the margin", &passage(margin, &[-2.0, -0.9, -0.7, -2.0, -2.1], "....."), &PLAIN, &["missed 2-3"]);
-    let shallow = Settings { depths: Depths { reported: Some(0.05), stuck: None }, ..PLAIN };
+    let shallow = AuditSettings { depths: Depths { reported: Some(0.05), stuck: None }, ..PLAIN };
     check("deeper than asked", &passage(margin, &[-2.0, -0.9, -0.9, -2.0, -2.1], "....."), &shallow, &["missed 1-3"]);
 }
 
@@ -136,7 +136,7 @@ fn numbers_are_those_of_the_first_step() {
 
 #[test]
 fn bodies_that_are_deep_at_the_end_of_a_step_are_stuck() {
-    let stuck = Settings { depths: Depths { reported: None, stuck: Some(0.25) }, ..PLAIN };
+    let stuck = AuditSettings { depths: Depths { reported: None, stuck: Some(0.25) }, ..PLAIN };
     let held = &[-2.0, -0.9, -0.5, -0.5, -0.9, -2.0];
     check("reported", &passage("", held, ".rrrrr"), &stuck, &["stuck 2-3"]);
     check("nothing is reported", &passage(r#","contacts":"none""#, held, "......"), &stuck, &["stuck 2-3"]);

@@ -14,15 +14,15 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use clashbox::background::audit_on;
-use clashbox::capture::{Audit, CaptureEntry, Depths, Finding, Frame, Reader, Settings, Unreadable};
+use clashbox::capture::{Audit, AuditSettings, CaptureEntry, CaptureReader, Depths, Finding, Frame, UnreadableParts};
 
 pub(crate) const HEADER: &str = r#"{"clashbox":"capture","version":1}"#;
 pub(crate) const BALL: &str = r#"{"body":"ball","shape":{"circle":{"center":[0,0],"radius":1}}}"#;
 pub(crate) const WALL: &str = r#"{"body":"wall","shape":{"aabb":{"min":[-1,-1],"max":[1,1]}},"kind":"static"}"#;
 
 /// Reads a capture to its end. Returns the reader and the frames.
-pub(crate) fn read(text: &str) -> (Reader<Cursor<Vec<u8>>>, Vec<Frame>) {
-    let mut reader = Reader::new(Cursor::new(text.as_bytes().to_vec())).expect("memory is read");
+pub(crate) fn read(text: &str) -> (CaptureReader<Cursor<Vec<u8>>>, Vec<Frame>) {
+    let mut reader = CaptureReader::new(Cursor::new(text.as_bytes().to_vec())).expect("memory is read");
     let mut frames = Vec::new();
     while let Some(entry) = reader.read().expect("memory is read") {
         match entry {
@@ -40,15 +40,15 @@ pub(crate) fn problems(text: &str) -> Vec<String> {
 }
 
 /// The settings of an audit without options.
-pub(crate) const PLAIN: Settings = Settings { depths: Depths::STANDARD, unreadable: Unreadable::Refused };
+pub(crate) const PLAIN: AuditSettings = AuditSettings { depths: Depths::STANDARD, unreadable: UnreadableParts::Refused };
 
 /// Audits a capture.
-pub(crate) fn audited(text: &str, settings: &Settings) -> Audit {
+pub(crate) fn audited(text: &str, settings: &AuditSettings) -> Audit {
     audited_on(NonZeroUsize::MIN, text, settings)
 }
 
 /// The audit of a capture by so many threads.
-pub(crate) fn audited_on(threads: NonZeroUsize, text: &str, settings: &Settings) -> Audit {
+pub(crate) fn audited_on(threads: NonZeroUsize, text: &str, settings: &AuditSettings) -> Audit {
     audit_on(threads, Cursor::new(text), "g.jsonl", settings, &|_, _| true, |_| ControlFlow::Continue(()))
         .expect("memory is read")
 }

@@ -2,7 +2,7 @@
 
 use super::{BALL, HEADER, WALL, problems, read};
 use clashbox::capture::limits::MAX_LINE_BYTES;
-use clashbox::capture::{BodyKind, Event, Pose, Reporting, Up};
+use clashbox::capture::{BodyKind, ContactEvent, Pose, Reporting, UpDirection};
 use clashbox::kernel::{DVec2, Shape};
 
 fn lines(lines: &[&str]) -> String {
@@ -15,7 +15,7 @@ fn what_is_left_out_has_its_default() {
     assert_eq!(reader.problems("g.jsonl"), None, "nothing is wrong");
     let (header, body) = (reader.header(), &reader.bodies()[0]);
     let found = (header.dt, header.up, header.margin, header.contacts);
-    assert_eq!(found, (None, Up::Y, 0.0, Reporting::State), "the header");
+    assert_eq!(found, (None, UpDirection::Y, 0.0, Reporting::State), "the header");
     let found = (body.center, body.kind, body.is_sensor, body.layer, body.mask, body.margin);
     assert_eq!(found, (DVec2::ZERO, BodyKind::Dynamic, false, 1, u32::MAX, 0.0), "the body");
     assert_eq!((frames.len(), frames[0].at.len(), frames[0].is_doubtful), (1, 0, false), "the frame");
@@ -74,8 +74,9 @@ fn a_screen_is_mirrored_angles_too() {
     let poses = &frames[0].at;
     assert_eq!(poses[0].1, Pose { position: DVec2::new(1.0, 0.0), angle: Some(-0.25) }, "an angle");
     assert!(poses.iter().all(|(_, pose)| pose.position.x.is_sign_positive()), "a zero has no sign: {poses:?}");
-    let events: Vec<(Event, Option<f64>)> = frames[0].contacts.iter().map(|contact| (contact.event, contact.fraction)).collect();
-    assert_eq!(events, [(Event::Begins, Some(0.5)), (Event::Ends, None)], "what is reported");
+    let events: Vec<(ContactEvent, Option<f64>)> =
+        frames[0].contacts.iter().map(|contact| (contact.event, contact.fraction)).collect();
+    assert_eq!(events, [(ContactEvent::Begins, Some(0.5)), (ContactEvent::Ends, None)], "what is reported");
 }
 
 #[test]
@@ -233,10 +234,10 @@ fn a_hostile_line_ends_in_an_error() {
     let found = problems(&lines(&[HEADER, &format!(r#"{{"body":"a","shape":{nested}}}"#)]));
     assert!(found.len() == 1 && found[0].ends_with("makes groups nest 9 deep, at most 8 are allowed"), "{found:?}");
     let latin: Vec<u8> = [HEADER.as_bytes(), b"\n{\"frame\":\xe9}\n"].concat();
-    let mut reader = clashbox::capture::Reader::new(&latin[..]).unwrap();
+    let mut reader = clashbox::capture::CaptureReader::new(&latin[..]).unwrap();
     assert_eq!(reader.read().unwrap(), None, "a line of another encoding");
     let found = reader.problems("g.jsonl").unwrap().to_string();
-    let first = clashbox::capture::Reader::new(&b"\xe9\n"[..]).unwrap();
+    let first = clashbox::capture::CaptureReader::new(&b"\xe9\n"[..]).unwrap();
     let alone = first.problems("g.jsonl").unwrap().to_string();
     assert_eq!(alone, "g.jsonl:1:1: byte 1 of the line is not UTF-8, a capture is UTF-8 text", "it is not empty");
     assert_eq!(found, "g.jsonl:2:1: byte 10 of the line is not UTF-8, a capture is UTF-8 text");

@@ -1,7 +1,7 @@
 //! A capture that is written and read again is the same.
 
 use super::read;
-use clashbox::capture::{CaptureEntry, Frame, Reader, Writer};
+use clashbox::capture::{CaptureEntry, CaptureReader, CaptureWriter, Frame};
 use clashbox::kernel::MAX_COORDINATE;
 use clashbox::scene::limits;
 
@@ -24,8 +24,8 @@ const ALL: &str = r#"{"clashbox":"capture","version":1,"title":"all \"kinds\"","
 
 /// Reads a capture and returns it as it is written again.
 fn written_again(text: &str) -> String {
-    let mut reader = Reader::new(text.as_bytes()).unwrap();
-    let mut writer = Writer::new(Vec::new(), reader.header()).unwrap();
+    let mut reader = CaptureReader::new(text.as_bytes()).unwrap();
+    let mut writer = CaptureWriter::new(Vec::new(), reader.header()).unwrap();
     while let Some(entry) = reader.read().unwrap() {
         match entry {
             CaptureEntry::Body => writer.body(reader.bodies().last().unwrap()),

@@ -3,7 +3,7 @@
 use std::fs;
 
 use clashbox::picture::Theme;
-use clashbox::picture::svg::Still;
+use clashbox::picture::svg::ScenePicture;
 use clashbox::picture::theme::{Rgba, palette};
 use clashbox::scene::format::parse;
 use glam::DVec2;
@@ -53,7 +53,7 @@ fn read_gif(bytes: &[u8]) -> (Vec<(Read, u16)>, gif::Repeat) {
 /// Returns the pixel of a point of the world of [`BULLET`].
 fn pixel_of(x: f64, y: f64, size: [u32; 2]) -> [u32; 2] {
     let scene = parse(BULLET, "s.ron").expect("a scene");
-    let p = Still::new(&scene, size).camera.points_from_world(DVec2::new(x, y));
+    let p = ScenePicture::new(&scene, size).camera.points_from_world(DVec2::new(x, y));
     [p.x as u32, p.y as u32]
 }
 

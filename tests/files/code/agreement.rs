@@ -1,6 +1,6 @@
 //! The functions answer the same as the kernel, in every language: to the last verdict if no number is rounded.
 
-use clashbox::explain::Why;
+use clashbox::explain::DerivedAnswer;
 use clashbox::explain::code::Language;
 use clashbox::kernel::{Cast, Point};
 use clashbox::kernel::{Contact, DVec2, Kind, Moving, Relation, Shape, cast, contact, crossings};
@@ -88,7 +88,7 @@ fn questions_about(a: &Shape, b: &Shape, is_exact: bool, questions: &mut Vec<Que
     let kinds = [a.kind(), b.kind()];
     let found = contact(a, b);
     let numbers = [numbers_of(a), numbers_of(b)].concat();
-    for why in [Why::Contact, Why::Crossings] {
+    for why in [DerivedAnswer::Contact, DerivedAnswer::Crossings] {
         let Some(code) = code(why, kinds, Language::Python) else { continue };
         for function in code.asked() {
             let expected = expected(&function.name, [a, b], &found, is_exact);

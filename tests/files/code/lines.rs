@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use clashbox::explain::Why;
+use clashbox::explain::DerivedAnswer;
 use clashbox::explain::code::{Function, Language, code_of, unlit};
 use clashbox::kernel::trace::crossing::CrossingStep;
 use clashbox::kernel::{Circle, DVec2, Kind, Moving, Recorder, Shape, Step, contact_traced, crossings_traced};
@@ -32,10 +32,10 @@ fn cases(language: Language) -> Vec<Case> {
         for index in 0..POSES {
             let numbers = Numbers::of(index);
             let (a, b) = (shape(first, numbers, &mut dice), shape(second, numbers, &mut dice));
-            for why in [Why::Contact, Why::Crossings] {
+            for why in [DerivedAnswer::Contact, DerivedAnswer::Crossings] {
                 let Some(code) = code(why, [first, second], language) else { continue };
                 let mut trace = Recorder::default();
-                if why == Why::Contact {
+                if why == DerivedAnswer::Contact {
                     contact_traced(&a, &b, &mut trace);
                 } else {
                     crossings_traced(&a, &b, &mut trace);
@@ -87,7 +87,7 @@ fn cases_in_motion(language: Language, dice: &mut Dice) -> Vec<Case> {
                 if unlit(&trace.steps).is_some() {
                     continue;
                 }
-                let code = code_of(Why::Motion, [first, second], &method, language).unwrap();
+                let code = code_of(DerivedAnswer::Motion, [first, second], &method, language).unwrap();
                 let function = code.asked().next().unwrap();
                 let numbers = if search_name.is_some() { of_search.clone() } else { of_pair.clone() };
                 let name = search_name.map_or_else(|| function.name.clone(), str::to_owned);
@@ -169,7 +169,7 @@ fn a_sentence_gives_the_reason_if_no_line_is_lit() {
         let (a, b) = (ball(-4.0, velocity), ball(4.0, DVec2::ZERO));
         let mut trace = Recorder::default();
         trace_report(&a, &b, &method, slop, &search(&a, &b, &method, slop), &mut trace);
-        let code = code_of(Why::Motion, [Kind::Circle; 2], &method, Language::C).unwrap();
+        let code = code_of(DerivedAnswer::Motion, [Kind::Circle; 2], &method, Language::C).unwrap();
         let is_lit = code.asked().any(|function| function.lit(&trace.steps, None).iter().any(|line| line.is_lit));
         let reason = unlit(&trace.steps);
         assert_eq!(is_lit, reason.is_none(), "{method:?}, slop {slop}: {reason:?}");

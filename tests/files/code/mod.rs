@@ -12,7 +12,7 @@ mod runner;
 use std::fs;
 use std::process::Command;
 
-use clashbox::explain::Why;
+use clashbox::explain::DerivedAnswer;
 use clashbox::explain::code::{Code, Function, Language, code_of};
 use clashbox::kernel::Kind;
 use clashbox::search::{Method, MethodKind};
@@ -26,7 +26,7 @@ const EXACT: Method = Method::Exact;
 /// Maximum width of a line, characters.
 const COLUMNS: usize = 84;
 
-fn code(why: Why, kinds: [Kind; 2], language: Language) -> Option<Code> {
+fn code(why: DerivedAnswer, kinds: [Kind; 2], language: Language) -> Option<Code> {
     code_of(why, kinds, &EXACT, language)
 }
 
@@ -34,7 +34,7 @@ fn code(why: Why, kinds: [Kind; 2], language: Language) -> Option<Code> {
 fn the_classic_pairs_have_code_in_every_language() {
     for language in Language::ALL {
         for [a, b] in PAIRS {
-            let contact = code(Why::Contact, [a, b], language).unwrap_or_else(|| panic!("{a:?} {b:?}: {language:?}"));
+            let contact = code(DerivedAnswer::Contact, [a, b], language).unwrap_or_else(|| panic!("{a:?} {b:?}: {language:?}"));
             let names: Vec<&str> = contact.asked().map(|function| function.name.as_str()).collect();
             let own = format!("_{}_{}", a.id(), b.id());
             assert!(names.contains(&format!("hit{own}").as_str()), "{names:?}");
@@ -44,13 +44,13 @@ fn the_classic_pairs_have_code_in_every_language() {
             for function in contact.asked() {
                 assert!(function.lines.len() <= 40, "{}: {} lines", function.name, function.lines.len());
             }
-            assert_eq!(code(Why::Contact, [b, a], language).unwrap().text(), contact.text(), "{a:?} {b:?}");
+            assert_eq!(code(DerivedAnswer::Contact, [b, a], language).unwrap().text(), contact.text(), "{a:?} {b:?}");
         }
-        let crossing = PAIRS.into_iter().filter(|kinds| code(Why::Crossings, *kinds, language).is_some());
+        let crossing = PAIRS.into_iter().filter(|kinds| code(DerivedAnswer::Crossings, *kinds, language).is_some());
         assert_eq!(crossing.count(), 6, "lines, segments and circles among themselves: {language:?}");
-        let casts = PAIRS.into_iter().filter(|kinds| code(Why::Motion, *kinds, language).is_some());
+        let casts = PAIRS.into_iter().filter(|kinds| code(DerivedAnswer::Motion, *kinds, language).is_some());
         assert_eq!(casts.count(), 3, "circles and boxes among themselves: {language:?}");
-        assert!(code(Why::Contact, [Kind::Circle, Kind::Capsule], language).is_none(), "{language:?}");
+        assert!(code(DerivedAnswer::Contact, [Kind::Circle, Kind::Capsule], language).is_none(), "{language:?}");
     }
 }
 
@@ -58,14 +58,14 @@ fn the_classic_pairs_have_code_in_every_language() {
 fn every_language_has_the_same_functions_with_the_same_tags() {
     let outline = |language| -> Vec<String> {
         let mut outline = Vec::new();
-        for why in [Why::Contact, Why::Crossings, Why::Motion] {
+        for why in [DerivedAnswer::Contact, DerivedAnswer::Crossings, DerivedAnswer::Motion] {
             for kinds in PAIRS {
                 let Some(code) = code(why, kinds, language) else { continue };
                 outline.extend(code.asked().chain(code.called()).map(|function| function.name.clone()));
             }
         }
         for method in [MethodKind::Linear, MethodKind::Binary].map(MethodKind::with_defaults) {
-            let code = code_of(Why::Motion, PAIRS[0], &method, language).unwrap();
+            let code = code_of(DerivedAnswer::Motion, PAIRS[0], &method, language).unwrap();
             outline.extend(code.asked().map(|function| function.name.clone()));
         }
         outline
@@ -96,7 +96,7 @@ fn snake(name: &str) -> String {
 #[test]
 fn a_function_takes_the_same_numbers_in_every_language() {
     let mut compared = 0;
-    for why in [Why::Contact, Why::Crossings, Why::Motion] {
+    for why in [DerivedAnswer::Contact, DerivedAnswer::Crossings, DerivedAnswer::Motion] {
         for kinds in PAIRS {
             let Some(python) = code(why, kinds, Language::Python) else { continue };
             for language in Language::ALL {
@@ -119,7 +119,7 @@ fn copied_code_compiles_alone() {
     let folder = tempfile::tempdir().unwrap();
     let mut compiler = Command::new("cc");
     compiler.args(["-std=c99", "-pedantic", "-Wall", "-Wextra", "-Werror", "-fsyntax-only"]).current_dir(folder.path());
-    for why in [Why::Contact, Why::Crossings, Why::Motion] {
+    for why in [DerivedAnswer::Contact, DerivedAnswer::Crossings, DerivedAnswer::Motion] {
         for kinds in PAIRS {
             let Some(code) = code(why, kinds, Language::C) else { continue };
             let name = format!("{why:?}_{:?}_{:?}.c", kinds[0], kinds[1]);
@@ -135,7 +135,7 @@ fn copied_code_compiles_alone() {
 #[test]
 fn copied_code_is_whole_and_has_no_tags() {
     for language in Language::ALL {
-        for why in [Why::Contact, Why::Crossings, Why::Motion] {
+        for why in [DerivedAnswer::Contact, DerivedAnswer::Crossings, DerivedAnswer::Motion] {
             for kinds in PAIRS {
                 let Some(code) = code(why, kinds, language) else { continue };
                 let text = code.text();

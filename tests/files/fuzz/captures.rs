@@ -9,7 +9,7 @@ use std::path::Path;
 
 use clashbox::background::Recording;
 use clashbox::background::audit_on;
-use clashbox::capture::{Audit, Depths, Settings, Unreadable};
+use clashbox::capture::{Audit, AuditSettings, Depths, UnreadableParts};
 use clashbox::escape::is_shown_in_lines;
 
 use super::mutated;
@@ -139,8 +139,8 @@ impl Seek for Pieces {
 /// The depths of the audits of this test.
 const DEPTHS: Depths = Depths { reported: None, stuck: Some(0.5) };
 
-fn audited(input: impl BufRead + Seek, unreadable: Unreadable, threads: usize) -> Audit {
-    let settings = Settings { depths: DEPTHS, unreadable };
+fn audited(input: impl BufRead + Seek, unreadable: UnreadableParts, threads: usize) -> Audit {
+    let settings = AuditSettings { depths: DEPTHS, unreadable };
     let threads = NonZeroUsize::new(threads).unwrap();
     audit_on(threads, input, "f.jsonl", &settings, &|_, _| true, |_| ControlFlow::Continue(())).unwrap()
 }
@@ -153,10 +153,10 @@ fn report_of(audit: &Audit) -> String {
 
 /// Checks the law for some bytes. Returns true if a step of them was audited.
 fn check(bytes: &[u8], dice: &mut Dice) -> bool {
-    let at_once = audited(Cursor::new(bytes), Unreadable::LeftOut, 1);
+    let at_once = audited(Cursor::new(bytes), UnreadableParts::LeftOut, 1);
     for threads in [1, 2] {
         let pieces = Pieces { bytes: Cursor::new(bytes.to_vec()), size: 1 + dice.below(40) as usize };
-        let again = audited(pieces, Unreadable::LeftOut, threads);
+        let again = audited(pieces, UnreadableParts::LeftOut, threads);
         assert_eq!(report_of(&again), report_of(&at_once), "in pieces, {threads} threads");
     }
     let text = at_once.problems.as_ref().map(|problems| problems.to_string()).unwrap_or_default();
@@ -165,7 +165,7 @@ fn check(bytes: &[u8], dice: &mut Dice) -> bool {
     assert!(at_once.is_capture || !text.is_empty(), "what is no capture is said");
     let order = |index: usize| (at_once.findings[index].frame_indices()[0], at_once.names(&at_once.findings[index]));
     assert!((1..at_once.findings.len()).all(|index| order(index - 1) <= order(index)), "{:?}", at_once.findings);
-    let refused = audited(Cursor::new(bytes), Unreadable::Refused, 1);
+    let refused = audited(Cursor::new(bytes), UnreadableParts::Refused, 1);
     assert_eq!(refused.problems, at_once.problems, "what is wrong does not depend on what is done about it");
     if text.is_empty() {
         assert_eq!(report_of(&refused), report_of(&at_once), "nothing is wrong");
@@ -200,7 +200,7 @@ fn any_bytes_are_audited_or_a_message() {
     let hall = include_bytes!("../../../captures/bullet_hall.jsonl");
     let files: Vec<Vec<u8>> = SEEDS.iter().map(|text| text.as_bytes().to_vec()).chain([hall.to_vec()]).collect();
     for bytes in &files {
-        let audit = audited(Cursor::new(bytes), Unreadable::Refused, 1);
+        let audit = audited(Cursor::new(bytes), UnreadableParts::Refused, 1);
         assert!(audit.problems.is_none() && !audit.findings.is_empty(), "a seed has findings: {:?}", audit.problems);
     }
     fuzz::run("any_bytes_are_audited_or_a_message", 400, |dice| {

@@ -5,8 +5,8 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use clashbox::check::{Trial, against};
-use clashbox::engine::{Assessment, AssessmentKind, Engine as _, Quantity, Tolerance};
+use clashbox::check::{SceneTrial, against};
+use clashbox::engine::{Assessment, AssessmentKind, Engine as _, EngineQuantity, Tolerance};
 use clashbox::escape::is_shown_in_lines;
 use clashbox::programs::Program;
 use clashbox::scene::{Scene, format};
@@ -131,7 +131,7 @@ fn program(dice: &mut Dice) -> String {
 type Met = RefCell<BTreeSet<&'static str>>;
 
 /// Checks the messages about the answers: each question has one, in lines that the program has written.
-fn check(trial: &Trial, asked: usize, met: &Met) {
+fn check(trial: &SceneTrial, asked: usize, met: &Met) {
     assert_eq!(trial.answers.len(), asked, "an answer to each question: {trial}");
     for answer in &trial.answers {
         let said = answer.to_string();
@@ -158,9 +158,9 @@ fn run(scene: &Scene, dice: &mut Dice, met: &Met) -> bool {
         Ok(mut program) => {
             let heading = program.greeting().to_string();
             assert!(heading.chars().count() < 500 && !heading.contains('\n'), "{heading:?} of\n{text}");
-            let quantities: Vec<Quantity> = program.greeting().answers.clone();
+            let quantities: Vec<EngineQuantity> = program.greeting().answers.clone();
             // Two bodies at rest are not asked about the impact.
-            let asked = 2 * quantities.len() + quantities.iter().filter(|quantity| **quantity != Quantity::Impact).count();
+            let asked = 2 * quantities.len() + quantities.iter().filter(|quantity| **quantity != EngineQuantity::Impact).count();
             let trial = against(&mut program, scene, Tolerance::OfPrecision);
             check(&trial, asked, met);
             (0 < asked, 3)

@@ -1,7 +1,7 @@
 //! Any scene: every question about its pair has an answer, and the answers agree with each other.
 
-use clashbox::check::{Recording, check, record, record_chosen};
-use clashbox::explain::{Why, explain};
+use clashbox::check::{RecordingChoice, check, record, record_chosen};
+use clashbox::explain::{DerivedAnswer, explain};
 use clashbox::kernel::{Algorithm, DVec2, Moving, Relation, Shape, contact, crossings, hit, separation};
 use clashbox::picture::svg;
 use clashbox::scene::limits::MAX_SPIN;
@@ -86,10 +86,10 @@ fn check_scene(scene: &Scene) -> bool {
     check_static(a, b);
     check_motion(scene, pair);
     for algorithm in [Algorithm::Direct, Algorithm::Gjk] {
-        let words = explain(scene, pair, algorithm, &Why::ALL).unwrap();
+        let words = explain(scene, pair, algorithm, &DerivedAnswer::ALL).unwrap();
         assert!(!words.contains("NaN"), "{words}\n{text}");
     }
-    for recorded in [record(scene), record_chosen(scene, &Recording::everything())] {
+    for recorded in [record(scene), record_chosen(scene, &RecordingChoice::everything())] {
         assert!(check(&recorded).is_clean(), "recorded and checked: {}\n{text}", check(&recorded));
         let rewritten = format::rewritten(&text, scene, &recorded).text;
         assert_eq!(format::parse(&rewritten, "rewritten").as_ref(), Ok(&recorded), "{rewritten}");

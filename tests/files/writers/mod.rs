@@ -13,7 +13,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
 use super::capture::{PLAIN, audited, in_short, problems};
-use clashbox::capture::{CaptureBody, CaptureEntry, Frame, Header, Ignore, Pose, Reader};
+use clashbox::capture::{CaptureBody, CaptureEntry, CaptureReader, Frame, Header, Ignore, Pose};
 
 /// The output of every writer in its test of values.
 const VALUES: &str = include_str!("programs/values.jsonl");
@@ -93,7 +93,7 @@ struct Meaning {
 impl Meaning {
     fn of(text: &str) -> Meaning {
         assert_eq!(problems(text), [""; 0], "{text}");
-        let mut reader = Reader::new(text.as_bytes()).expect("memory is read");
+        let mut reader = CaptureReader::new(text.as_bytes()).expect("memory is read");
         let (mut ignores, mut frames, mut poses) = (Vec::new(), Vec::new(), HashMap::<u32, Pose>::new());
         while let Some(entry) = reader.read().expect("memory is read") {
             match entry {
@@ -156,7 +156,7 @@ fn check_killed(program: &Program) {
     let printed = seen.into_iter().chain(numbers.map_while(Result::ok)).filter_map(|line| line.parse().ok());
     let printed: u64 = printed.max().expect("it prints numbers");
     let bytes = fs::read(program.folder.path().join("killed.jsonl")).expect("it is there");
-    let mut reader = Reader::new(&bytes[..]).expect("memory is read");
+    let mut reader = CaptureReader::new(&bytes[..]).expect("memory is read");
     let mut frames = Vec::new();
     while let Some(entry) = reader.read().expect("memory is read") {
         match entry {

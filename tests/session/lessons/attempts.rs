@@ -1,6 +1,6 @@
 //! Attempts in lessons: commands that solve a task, and commands that nearly do.
 
-use clashbox::handles::{Snap, Target};
+use clashbox::handles::{PressTarget, Snap};
 use clashbox::kernel::{Algorithm, DVec2, Shape};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
 use clashbox::session::{Command, Drag, Edit, Focus, LESSONS, Look};
@@ -9,7 +9,7 @@ use crate::common::{aabb, circle, point, v};
 
 /// Returns the commands that drag a body by an offset.
 pub(super) fn drag(body: usize, by: (f64, f64)) -> Vec<Command> {
-    let target = Target::Body(body);
+    let target = PressTarget::Body(body);
     let to = Command::Drag(Drag::To { at: v(by.0, by.1), snap: Snap::FREE });
     vec![Command::Drag(Drag::Begin { target, at: DVec2::ZERO }), to, Command::Drag(Drag::End)]
 }

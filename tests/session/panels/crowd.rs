@@ -34,7 +34,7 @@ fn of_thousands_of_bodies_the_list_has_rows_for_those_shown() {
 fn the_status_line_counts_bodies_and_touching_pairs() {
     for (n, expected) in [(2_000, Some("2,000 bodies, 1,999 touching pairs")), (2, None)] {
         let status = |ui: &mut _, view: panels::View<'_>, commands: &mut _, _: &mut _| {
-            panels::status_ui(ui, view, panels::Pointer { at: None, pixels_per_unit: 80.0 }, commands);
+            panels::status_ui(ui, view, panels::PointerPosition { at: None, pixels_per_unit: 80.0 }, commands);
         };
         let mut harness = bench(row(n), status);
         harness.run();

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use clashbox::background::BackgroundEngine;
 use clashbox::engine::{
-    Engine, EngineAnswer, EngineQuestion, Failure, FailureKind, FirstImpact, Given, Greeting, Precision, Quantity, Tolerance,
+    AnswerValues, Engine, EngineAnswer, EngineFailure, EngineQuantity, EngineQuestion, FailureKind, FirstImpact, Greeting,
+    Precision, Tolerance,
 };
 use clashbox::kernel::Kind;
 use clashbox::programs::NoGreeting;
-use clashbox::session::{Command, EngineCommand, Look, MapAsks, MapCommand, RightTab, Session};
+use clashbox::session::{Command, EngineCommand, Look, MapAnswerer, MapCommand, RightTab, Session};
 use clashbox::sweep::Sweep;
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
@@ -33,7 +34,7 @@ impl Engine for Stubborn {
 fn with_answer(answer: EngineAnswer) -> Session {
     let start = move |_: &_| -> Result<Box<dyn Engine>, NoGreeting> {
         let (engine, version) = ("stub\u{1b}[31mborn".to_owned(), "1".to_owned());
-        let (answers, kinds) = (Quantity::ALL.to_vec(), Kind::ALL.to_vec());
+        let (answers, kinds) = (EngineQuantity::ALL.to_vec(), Kind::ALL.to_vec());
         Ok(Box::new(Stubborn(Greeting { engine, version, precision: Precision::F32, slop: 0.0, answers, kinds }, answer.clone())))
     };
     let engine = Arc::new(BackgroundEngine::new("mine", Tolerance::Length(1e-3), start));
@@ -46,11 +47,11 @@ fn with_answer(answer: EngineAnswer) -> Session {
 }
 
 fn given(hit: bool, t: f64) -> EngineAnswer {
-    EngineAnswer::Given(Given { hit: Some(hit), separation: None, impact: Some(FirstImpact::at(t)) })
+    EngineAnswer::Given(AnswerValues { hit: Some(hit), separation: None, impact: Some(FirstImpact::at(t)) })
 }
 
 fn failed() -> EngineAnswer {
-    EngineAnswer::Failed(Failure { kind: FailureKind::Died, text: "signal: 11\n\u{1b}[31mcore dumped".to_owned() })
+    EngineAnswer::Failed(EngineFailure { kind: FailureKind::Died, text: "signal: 11\n\u{1b}[31mcore dumped".to_owned() })
 }
 
 #[test]
@@ -102,7 +103,7 @@ fn a_map_without_an_answer_does_not_look_like_a_proof() {
     let mut session = with_answer(EngineAnswer::Unsupported("not this".to_owned()));
     session.apply(MapCommand::SetCells(21));
     session.apply(Look::ShowRight(RightTab::Map));
-    session.apply(MapCommand::SetAsks(MapAsks::Engine(0)));
+    session.apply(MapCommand::SetAsks(MapAnswerer::Engine(0)));
     let mut harness = panel_on(session, panels::map_ui);
     while harness.state().derived.fills_map(&harness.state().session) {
         harness.step();

@@ -2,7 +2,7 @@
 
 use clashbox::scene::format;
 use clashbox::session::{Command, Edit, ExpectationEdit, LeftTab, Look, Session};
-use clashbox::view::panels::{self, Pointer};
+use clashbox::view::panels::{self, PointerPosition};
 use egui_kittest::kittest::Queryable;
 
 use super::{Bench, bench, click, opened, panel_on, type_into};
@@ -96,7 +96,7 @@ fn the_panel_is_in_the_workspace_for_review() {
 
 #[test]
 fn the_status_line_counts_them_and_leads_to_the_panel() {
-    let pointer = Pointer { at: None, pixels_per_unit: 50.0 };
+    let pointer = PointerPosition { at: None, pixels_per_unit: 50.0 };
     let mut harness = bench(session(), move |ui, view, commands, _| panels::status_ui(ui, view, pointer, commands));
     harness.run();
     assert_eq!(

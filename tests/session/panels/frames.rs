@@ -5,7 +5,7 @@ use std::sync::Arc;
 use clashbox::background::Recording;
 use clashbox::capture::{Depths, FindingFilter, FindingKind};
 use clashbox::session::{CaptureCommand, Command, Direction, LeftTab, Open, Select, Session};
-use clashbox::view::panels::{self, Request};
+use clashbox::view::panels::{self, WindowRequest};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::accesskit::Role;
 use egui_macroquad::egui::{Event, Modifiers, PointerButton, Pos2, Rect, pos2, vec2};
@@ -188,7 +188,7 @@ fn the_finding_and_the_report_of_the_engine_are_shown() {
 fn a_finding_is_saved_or_edited_as_a_scene() {
     let mut harness = frames(in_capture(&[Command::Capture(CaptureCommand::StepFinding(Direction::Forward))]));
     click(&mut harness, "Save step as scene\u{2026}");
-    assert_eq!(harness.state().requests, [Request::SaveAs], "where to is asked");
+    assert_eq!(harness.state().requests, [WindowRequest::SaveAs], "where to is asked");
     assert_eq!(click(&mut harness, "Edit step as scene"), [Command::Capture(CaptureCommand::EditStep)], "to change it");
     assert!(harness.state().session.is_editable(), "the capture is closed");
     assert!(harness.query_by_label("frames").is_none(), "and its strip is gone");

@@ -4,7 +4,7 @@ use clashbox::kernel::{Algorithm, Circle, DVec2, Shape};
 use clashbox::scene::format;
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind};
 use clashbox::session::{Command, Edit, Focus, Look, Select, Session};
-use clashbox::view::panels::{self, Request, View};
+use clashbox::view::panels::{self, View, WindowRequest};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::Ui;
 
@@ -94,7 +94,7 @@ fn a_method_that_does_not_apply_offers_one_that_does() {
 
 #[test]
 fn nothing_below_the_verdict_moves_when_it_changes() {
-    let both = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<Request>| {
+    let both = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<WindowRequest>| {
         panels::verdict_ui(ui, view, commands);
         panels::search_ui(ui, view, commands);
         ui.label("the end");

@@ -1,10 +1,10 @@
 //! The course: the lesson, its task, and the list.
 
 use clashbox::kernel::{Circle, DVec2, Shape};
-use clashbox::scene::Shows;
+use clashbox::scene::ShownPanel;
 use clashbox::session::{Command, CourseCommand, Edit, LESSONS, LeftTab, Look, Open, Select, Session};
 use clashbox::shipped::opening_scene;
-use clashbox::view::panels::{self, Request, View};
+use clashbox::view::panels::{self, View, WindowRequest};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::{Ui, vec2};
 
@@ -12,7 +12,7 @@ use super::{Bench, bench, click, panel_on, type_into};
 
 /// Returns all panels of the tab.
 fn tab<'a>(session: Session) -> Bench<'a> {
-    bench(session, |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<Request>| {
+    bench(session, |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<WindowRequest>| {
         panels::left(LeftTab::Lessons, view.session).iter().for_each(|panel| panel(ui, view, commands));
     })
 }
@@ -123,7 +123,7 @@ fn the_reasons_say_what_a_bounding_volume_has_saved() {
         harness.run();
         assert!(says(&harness, text), "{text:?}, with the ball at {at}");
     };
-    assert_eq!(LESSONS[index].lesson().shows, Shows::Why, "the tab that the lesson opens");
+    assert_eq!(LESSONS[index].lesson().shows, ShownPanel::Why, "the tab that the lesson opens");
     shows(DVec2::new(-9.0, 2.0), "misses the circle by 6.28");
     shows(DVec2::new(-9.0, 2.0), "1 member was tested, 3 saved by a bounding volume");
     shows(DVec2::new(1.0, 0.5), "that proves nothing");
@@ -171,7 +171,7 @@ fn the_first_window_invites_to_the_lessons() {
     }
     let harness = panel_on(after([Edit::SetSlop(1.0).into()]), panels::notes_ui);
     assert!(harness.query_by_label(link).is_some(), "an edit does not move what is below");
-    let menu = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>| {
+    let menu = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>| {
         panels::menu_ui(ui, view, commands, requests);
     };
     let mut harness = bench(after([]), menu);

@@ -1,8 +1,8 @@
 //! The phase map: its settings, the cell that a click loads, and the ways to stop it.
 
 use clashbox::search::{MethodKind, Outcome};
-use clashbox::session::{Command, Focus, Look, MapAsks, MapCommand, RightTab, Session};
-use clashbox::sweep::{Axis, Cell, Parameter, Quantity, Sweep};
+use clashbox::session::{Command, Focus, Look, MapAnswerer, MapCommand, RightTab, Session};
+use clashbox::sweep::{BodyQuantity, Cell, Parameter, Sweep, SweepAxis};
 use clashbox::view::panels::{self, View};
 use clashbox::view::style;
 use egui_kittest::Harness;
@@ -24,7 +24,7 @@ fn with_map() -> Session {
     session
 }
 
-fn axes(session: &Session) -> [Axis; 2] {
+fn axes(session: &Session) -> [SweepAxis; 2] {
     session.map().axes().expect("a pair has axes")
 }
 
@@ -32,8 +32,8 @@ fn axes(session: &Session) -> [Axis; 2] {
 fn a_parameter_is_chosen_from_the_list_and_its_range_is_typed() {
     let mut harness = panel_on(with_map(), panels::map_ui);
     let [speed, width] = axes(&harness.state().session).map(|axis| axis.parameter());
-    assert_eq!(speed, Parameter::Body { quantity: Quantity::Speed, body: 0 }, "how fast the bullet is");
-    assert_eq!(width, Parameter::Body { quantity: Quantity::Width, body: 1 }, "how thick the paper is");
+    assert_eq!(speed, Parameter::Body { quantity: BodyQuantity::Speed, body: 0 }, "how fast the bullet is");
+    assert_eq!(width, Parameter::Body { quantity: BodyQuantity::Width, body: 1 }, "how thick the paper is");
     click(&mut harness, "up");
     click(&mut harness, "number of steps");
     assert_eq!(axes(&harness.state().session)[1].parameter(), Parameter::Steps, "the list of the y axis");
@@ -57,7 +57,7 @@ fn method_and_resolution_are_chosen() {
     click(&mut harness, "map search");
     assert_eq!(
         click(&mut harness, "Exact"),
-        [Command::Map(MapCommand::SetAsks(MapAsks::Method(MethodKind::Exact)))],
+        [Command::Map(MapCommand::SetAsks(MapAnswerer::Method(MethodKind::Exact)))],
         "the closed form"
     );
     harness.run();

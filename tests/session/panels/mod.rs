@@ -24,10 +24,11 @@ use clashbox::picture::Layer;
 use clashbox::scene::{Scene, format};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
 use clashbox::session::{
-    AtEnd, Budget, Command, Derived, Direction, Edit, Focus, LeftTab, Look, Open, Pane, Play, RightTab, Select, Session,
+    Command, DerivedValues, Direction, Edit, EndOfPlayback, Focus, LeftTab, Look, Open, Pane, Play, RefreshBudget, RightTab,
+    Select, Session,
 };
 use clashbox::shipped::pair_scene;
-use clashbox::view::panels::{self, Panel, Pointer, Request, View};
+use clashbox::view::panels::{self, Panel, PointerPosition, View, WindowRequest};
 use clashbox::view::style;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{Key, Queryable};
@@ -37,26 +38,30 @@ use egui_macroquad::egui::{Ui, vec2};
 /// as in the window.
 struct PanelState {
     session: Session,
-    derived: Derived,
+    derived: DerivedValues,
     commands: Vec<Command>,
-    requests: Vec<Request>,
+    requests: Vec<WindowRequest>,
 }
 
 impl PanelState {
     fn on(session: Session) -> PanelState {
-        PanelState { session, derived: Derived::default(), commands: Vec::new(), requests: Vec::new() }
+        PanelState { session, derived: DerivedValues::default(), commands: Vec::new(), requests: Vec::new() }
     }
 }
 
 type Bench<'a> = Harness<'a, PanelState>;
 
 /// Returns a panel alone on a wide screen, with a session.
-fn bench<'a>(session: Session, show: impl Fn(&mut Ui, View, &mut Vec<Command>, &mut Vec<Request>) + 'a) -> Bench<'a> {
+fn bench<'a>(session: Session, show: impl Fn(&mut Ui, View, &mut Vec<Command>, &mut Vec<WindowRequest>) + 'a) -> Bench<'a> {
     let state = PanelState::on(session);
     let ui = move |ui: &mut Ui, state: &mut PanelState| {
         style::apply(ui.ctx());
-        let budget =
-            Budget { search_is_over: &|| false, advice_tests: 100_000, advice_vertices: usize::MAX, has_time: &mut || true };
+        let budget = RefreshBudget {
+            search_is_over: &|| false,
+            advice_tests: 100_000,
+            advice_vertices: usize::MAX,
+            has_time: &mut || true,
+        };
         state.derived.refresh(&state.session, budget);
         let lanes = state.derived.lanes();
         let view = View::of(&state.session, &state.derived, &lanes);
@@ -277,7 +282,7 @@ fn the_timeline_steps_plays_and_jumps() {
         ("Previous probe (,)", Command::Play(Play::StepProbe(Direction::Backward))),
         ("To the end (End)", Command::Play(Play::SetTime(1.0))),
         ("To the start (Home)", Command::Play(Play::SetTime(0.0))),
-        ("Loop", Command::Play(Play::SetAtEnd(AtEnd::Loop))),
+        ("Loop", Command::Play(Play::SetAtEnd(EndOfPlayback::Loop))),
     ];
     for (label, expected) in rows {
         assert_eq!(click(&mut harness, label), [expected], "{label}");
@@ -300,10 +305,15 @@ fn pressing_the_track_scrubs() {
 
 #[test]
 fn menus_ask_for_files_and_layers() {
-    let menu = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>| {
+    let menu = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>| {
         panels::menu_ui(ui, view, commands, requests);
     };
-    let rows = [("New", Request::New), ("Open\u{2026}", Request::Open), ("Save", Request::Save), ("Quit", Request::Quit)];
+    let rows = [
+        ("New", WindowRequest::New),
+        ("Open\u{2026}", WindowRequest::Open),
+        ("Save", WindowRequest::Save),
+        ("Quit", WindowRequest::Quit),
+    ];
     for (label, expected) in rows {
         let mut harness = bench(opened(), menu);
         click(&mut harness, "File");
@@ -362,8 +372,8 @@ fn a_message_can_be_dismissed() {
     let mut session = opened();
     session.apply(Edit::SetSlop(-1.0));
     assert!(session.view().message.as_ref().is_some(), "a negative slop is refused");
-    let status = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<Request>| {
-        panels::status_ui(ui, view, Pointer { at: None, pixels_per_unit: 80.0 }, commands);
+    let status = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<WindowRequest>| {
+        panels::status_ui(ui, view, PointerPosition { at: None, pixels_per_unit: 80.0 }, commands);
     };
     let mut harness = bench(session, status);
     assert_eq!(click(&mut harness, "Dismiss"), [Command::Look(Look::DismissMessage)], "dismissed");
@@ -382,7 +392,7 @@ fn every_panel_shows_every_pair_and_the_empty_scene() {
             session.apply(Focus::SetMethod(kind.with_defaults()));
             session.apply(Select::Body(Some(0)));
             session.apply(Look::SetPane { pane: Pane::Curve, shown: true });
-            let all = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<Request>| {
+            let all = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<WindowRequest>| {
                 let left = LeftTab::ALL.into_iter().flat_map(|tab| panels::left(tab, view.session));
                 let right = RightTab::ALL.into_iter().flat_map(panels::right);
                 for panel in left.chain(right) {

@@ -3,8 +3,8 @@
 use clashbox::answers::OneAgainstAll;
 use clashbox::kernel::DVec2;
 use clashbox::scene::format;
-use clashbox::session::{Budget, Command, Derived, Edit, Focus, Select, Session};
-use clashbox::view::panels::{self, Request, View};
+use clashbox::session::{Command, DerivedValues, Edit, Focus, RefreshBudget, Select, Session};
+use clashbox::view::panels::{self, View, WindowRequest};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::Ui;
 
@@ -69,7 +69,7 @@ fn a_row_leads_to_its_pair_and_the_list_stays() {
 
 #[test]
 fn nothing_below_moves_while_a_body_is_dragged() {
-    let all = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<Request>| {
+    let all = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<WindowRequest>| {
         panels::verdict_ui(ui, view, commands);
         panels::one_against_all_ui(ui, view, commands);
         ui.label("the end");
@@ -88,7 +88,7 @@ fn nothing_below_moves_while_a_body_is_dragged() {
 #[test]
 fn while_it_is_not_known_what_is_met_the_pair_is_not_all_and_the_room_is_kept() {
     let both = |known: bool| {
-        let all = move |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<Request>| {
+        let all = move |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<WindowRequest>| {
             let view = View { first: view.first.filter(|_| known), ..view };
             panels::verdict_ui(ui, view, commands);
             panels::one_against_all_ui(ui, view, commands);
@@ -105,8 +105,8 @@ fn while_it_is_not_known_what_is_met_the_pair_is_not_all_and_the_room_is_kept() 
 #[test]
 fn what_is_not_proven_in_time_is_undecided_and_no_proof_for_all() {
     let session = tiles();
-    let mut derived = Derived::default();
-    let budget = Budget { search_is_over: &|| true, advice_tests: 0, advice_vertices: 0, has_time: &mut || false };
+    let mut derived = DerivedValues::default();
+    let budget = RefreshBudget { search_is_over: &|| true, advice_tests: 0, advice_vertices: 0, has_time: &mut || false };
     derived.refresh(&session, budget);
     let (first, analysis) = (derived.first().unwrap(), derived.analysis().unwrap());
     let undecided: Vec<usize> = first.found.undecided.iter().map(|undecided| undecided.other).collect();

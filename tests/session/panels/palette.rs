@@ -2,18 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use clashbox::session::{Budget, Command, Derived, LESSONS, LeftTab, Look, RightTab, Session, Workspace};
+use clashbox::session::{Command, DerivedValues, LESSONS, LeftTab, Look, RefreshBudget, RightTab, Session, Workspace};
 use clashbox::shipped::{EXAMPLES, Topic};
 use clashbox::view::panels::palette::{PaletteEntry, entries, matching};
-use clashbox::view::panels::{self, Action, Request, View, keys};
+use clashbox::view::panels::{self, View, WindowAction, WindowRequest, keys};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::accesskit::Role;
 
 use super::{Ui, bench, click, opened, with_bullet_selected};
 
 fn entries_of(session: &Session) -> Vec<PaletteEntry> {
-    let mut derived = Derived::default();
-    let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut || false };
+    let mut derived = DerivedValues::default();
+    let budget = RefreshBudget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut || false };
     derived.refresh(session, budget);
     let lanes = derived.lanes();
     entries(View::of(session, &derived, &lanes), 0.1)
@@ -26,7 +26,7 @@ fn find(session: &Session, words: &str) -> PaletteEntry {
 
 #[test]
 fn every_line_of_the_menus_is_found() {
-    let menu = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>| {
+    let menu = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>| {
         panels::menu_ui(ui, view, commands, requests);
     };
     let names: BTreeSet<String> = entries_of(&opened()).into_iter().map(|entry| entry.name).collect();
@@ -56,21 +56,21 @@ fn labels(harness: &super::Bench) -> BTreeSet<String> {
 fn every_tab_workspace_lesson_and_example_is_found() {
     let session = opened();
     let all = entries_of(&session);
-    let does = |action: Action| all.iter().any(|entry| entry.actions == [action.clone()]);
+    let does = |action: WindowAction| all.iter().any(|entry| entry.actions == [action.clone()]);
     for tab in LeftTab::ALL {
-        assert!(does(Action::Do(Command::Look(Look::ShowLeft(tab)))), "{tab:?}");
+        assert!(does(WindowAction::Do(Command::Look(Look::ShowLeft(tab)))), "{tab:?}");
     }
     for tab in RightTab::ALL {
-        assert!(does(Action::Do(Command::Look(Look::ShowRight(tab)))), "{tab:?}");
+        assert!(does(WindowAction::Do(Command::Look(Look::ShowRight(tab)))), "{tab:?}");
     }
     for workspace in Workspace::ALL {
-        assert!(does(Action::Do(Command::Look(Look::ShowWorkspace(workspace)))), "{workspace:?}");
+        assert!(does(WindowAction::Do(Command::Look(Look::ShowWorkspace(workspace)))), "{workspace:?}");
     }
     for index in 0..LESSONS.len() {
-        assert!(does(Action::Ask(Request::Lesson(index))), "lesson {index}");
+        assert!(does(WindowAction::Ask(WindowRequest::Lesson(index))), "lesson {index}");
     }
     for index in (0..EXAMPLES.len()).filter(|&index| EXAMPLES[index].topic != Topic::Lessons) {
-        assert!(does(Action::Ask(Request::Example(index))), "example {index}");
+        assert!(does(WindowAction::Ask(WindowRequest::Example(index))), "example {index}");
     }
 }
 

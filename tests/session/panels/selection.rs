@@ -1,7 +1,7 @@
 //! Several selected bodies in the list and in the inspector.
 
 use clashbox::kernel::DVec2;
-use clashbox::session::{Alignment, Command, Edit, Select, SelectionEdit, Session};
+use clashbox::session::{AlignmentLine, Command, Edit, Select, SelectionEdit, Session};
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui;
@@ -24,7 +24,7 @@ fn what_is_done_to_several_bodies_is_beside_the_canvas() {
     assert!(harness.query_by_label("2 SELECTED BODIES").is_some(), "how many");
     assert!(harness.query_by_label("mixed").is_some(), "one moves, the other rests");
     let found = click(&mut harness, "Align to the left");
-    assert_eq!(found, selection(SelectionEdit::Align(Alignment::Left)), "a button for each alignment");
+    assert_eq!(found, selection(SelectionEdit::Align(AlignmentLine::Left)), "a button for each alignment");
     assert_eq!(click(&mut harness, "Turn"), selection(SelectionEdit::Turn(90.0)), "by the number beside it");
     let typed = type_into(&mut harness, "velocity y", "3");
     let velocity = DVec2::new(8.0, 3.0);

@@ -2,7 +2,7 @@
 
 use clashbox::handles::SnapKind;
 use clashbox::kernel::{Aabb, Kind, Shape};
-use clashbox::session::{Command, Draw, Lasts, Look, Select, Session, Tool};
+use clashbox::session::{Command, Draw, Look, Select, Session, Tool, ToolUse};
 use clashbox::shipped::pair_scene;
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
@@ -21,7 +21,7 @@ fn every_kind_but_a_group_has_a_tool() {
     let names = ["Point", "Line", "Ray", "Segment", "Circle", "AABB", "OBB", "Capsule", "Polygon"];
     let kinds = Kind::ALL.into_iter().filter(|kind| *kind != Kind::Group);
     for (name, kind) in names.into_iter().zip(kinds) {
-        let tool = Tool { kind, lasts: Lasts::OneBody };
+        let tool = Tool { kind, lasts: ToolUse::OneBody };
         // Wait longer than a double click may take.
         (0..30).for_each(|_| harness.step());
         assert_eq!(click(&mut harness, &format!("Draw: {name}")), [Command::Draw(Draw::Take(Some(tool)))], "{name}");

@@ -2,9 +2,9 @@
 
 use clashbox::check::properties::Transform;
 use clashbox::kernel::{DVec2, Relation, contact};
-use clashbox::search::boundary::Axis;
+use clashbox::search::boundary::Coordinate;
 use clashbox::search::{MethodKind, Role};
-use clashbox::session::{Along, Command, Edit, Focus, Look, Select, Until, answer_nudged};
+use clashbox::session::{Command, Edit, FlippedAnswer, Focus, Look, Select, SlideDirection, answer_nudged};
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 
@@ -18,12 +18,16 @@ fn relation(harness: &Bench) -> Relation {
 #[test]
 fn a_button_slides_a_body_up_to_the_boundary() {
     for (label, body, along) in [
-        ("Slide A along Velocity", Role::A, Along::Velocity),
-        ("Slide A along x axis", Role::A, Along::AxisX),
-        ("Slide B along Normal", Role::B, Along::Normal),
+        ("Slide A along Velocity", Role::A, SlideDirection::Velocity),
+        ("Slide A along x axis", Role::A, SlideDirection::AxisX),
+        ("Slide B along Normal", Role::B, SlideDirection::Normal),
     ] {
         let mut harness = panel_on(opened(), panels::what_if_ui);
-        assert_eq!(click(&mut harness, label), [Command::Edit(Edit::Slide { body, along, until: Until::Verdict })], "{label}");
+        assert_eq!(
+            click(&mut harness, label),
+            [Command::Edit(Edit::Slide { body, along, until: FlippedAnswer::Verdict })],
+            "{label}"
+        );
         assert_ne!(relation(&harness), Relation::Apart, "{label}");
         assert!(harness.state().session.document().undo_label().is_some(), "{label} can be undone");
     }
@@ -36,14 +40,14 @@ fn what_a_slide_flips_is_chosen() {
     let mut session = opened();
     session.apply(Focus::SetMethod(MethodKind::Exact.with_defaults()));
     let mut harness = panel_on(session, panels::what_if_ui);
-    assert_eq!(click(&mut harness, "Answer of Exact"), [Command::Look(Look::SlideUntil(Until::Answer))], "the choice");
-    let along = Along::AxisY;
-    let slid = Command::Edit(Edit::Slide { body: Role::A, along, until: Until::Answer });
+    assert_eq!(click(&mut harness, "Answer of Exact"), [Command::Look(Look::SlideUntil(FlippedAnswer::Answer))], "the choice");
+    let along = SlideDirection::AxisY;
+    let slid = Command::Edit(Edit::Slide { body: Role::A, along, until: FlippedAnswer::Answer });
     assert_eq!(click(&mut harness, "Slide A along y axis"), [slid], "the slide is for it");
     // The strip shows the search: it hits here and misses one number farther, on one of the two sides.
     let scene = harness.state().session.scene().clone();
     let tests = harness.state().session.analysis().unwrap().report.tests;
-    let claims = [-1, 0, 1].map(|ulps| answer_nudged(&scene, 0, Axis::Y, ulps, tests).unwrap().claims_contact());
+    let claims = [-1, 0, 1].map(|ulps| answer_nudged(&scene, 0, Coordinate::Y, ulps, tests).unwrap().claims_contact());
     assert_eq!(claims[1], Some(true), "it grazes here");
     assert!(claims.contains(&Some(false)), "and not next to it: {claims:?}");
     assert_eq!(click(&mut harness, "y of bullet +1 ulp").len(), 1, "a cell of the strip moves it");
@@ -54,7 +58,7 @@ fn a_cell_of_the_strip_moves_the_body_there() {
     let mut harness = panel_on(opened(), panels::what_if_ui);
     click(&mut harness, "Slide A along Velocity");
     let here = harness.state().session.scene().bodies[0].shape.reference_point().x;
-    let nudge = Command::Edit(Edit::NudgeUlps { body: 0, axis: Axis::X, ulps: -2 });
+    let nudge = Command::Edit(Edit::NudgeUlps { body: 0, axis: Coordinate::X, ulps: -2 });
     assert_eq!(click(&mut harness, "x of bullet -2 ulp"), [nudge], "two numbers to the left");
     assert_eq!(relation(&harness), Relation::Apart, "the bullet came from there");
     let there = harness.state().session.scene().bodies[0].shape.reference_point().x;

@@ -1,7 +1,7 @@
 //! The Why tab: derivations, the step player, the Minkowski difference.
 
 use clashbox::explain::code::{Language, code_of};
-use clashbox::explain::{Why, derive};
+use clashbox::explain::{DerivedAnswer, derive};
 use clashbox::kernel::{Aabb, Algorithm, Capsule, DVec2, Kind, Shape};
 use clashbox::scene::format;
 use clashbox::search::Method;
@@ -60,7 +60,7 @@ fn another_answer_is_derived_on_request() {
     session.apply(Look::ShowRight(RightTab::Why));
     let mut harness = why_on(session);
     let commands = click(&mut harness, "Crossings");
-    assert_eq!(commands, [Command::Look(Look::SetWhy(Why::Crossings))], "one command");
+    assert_eq!(commands, [Command::Look(Look::SetWhy(DerivedAnswer::Crossings))], "one command");
     let analysis = harness.state().session.analysis().expect("a pair");
     assert_ne!(analysis.reasons().steps, analysis.trace.steps, "the contact has steps of its own");
     assert!(harness.query_by_label("Degree of intersection: outside").is_some(), "the verdict of this answer");
@@ -139,7 +139,7 @@ fn the_manifold_is_derived_and_listed_on_request() {
     harness.run();
     assert!(harness.query_by_label("Manifold of two points").is_none(), "the contact is derived first");
     let commands = click(&mut harness, "Manifold");
-    assert_eq!(commands, [Command::Look(Look::SetWhy(Why::Manifold))]);
+    assert_eq!(commands, [Command::Look(Look::SetWhy(DerivedAnswer::Manifold))]);
     harness.run();
     // Steps below the end of the panel are not laid out.
     let analysis = harness.state().derived.analysis().expect("a pair");
@@ -185,7 +185,8 @@ fn the_code_of_the_pair_is_shown_with_numbers_and_copied() {
     assert!(harness.query_by_label("separation = 3.85").is_none(), "the clamp knows of no separation yet");
     harness.get_by_label("Copy").click();
     harness.run_steps(1);
-    let expected = code_of(Why::Contact, [Kind::Circle, Kind::Aabb], &Method::Exact, Language::Python).expect("code").text();
+    let expected =
+        code_of(DerivedAnswer::Contact, [Kind::Circle, Kind::Aabb], &Method::Exact, Language::Python).expect("code").text();
     let copied = harness.output().platform_output.commands.iter().any(|command| match command {
         egui_macroquad::egui::OutputCommand::CopyText(text) => *text == expected,
         _ => false,
@@ -255,7 +256,7 @@ fn the_next_method_is_the_next_one_of_the_pair() {
 #[test]
 fn a_motion_is_derived_beside_the_path_into_the_difference() {
     let mut session = opened();
-    session.apply(Look::SetWhy(Why::Motion));
+    session.apply(Look::SetWhy(DerivedAnswer::Motion));
     let mut harness = why_on(session);
     harness.run();
     for label in ["THE PATH INTO B - A", "Only the relative motion counts", "v = v_A - v_B", "Equal steps", "= 8 / 0.5"] {

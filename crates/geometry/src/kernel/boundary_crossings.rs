@@ -26,7 +26,7 @@ use super::proximity::Relation;
 use super::shape::{self, Group, Kind, Shape};
 use super::trace::crossing::CrossingStep;
 use super::trace::{Silent, Step, Trace};
-use circle::{Rim, RimPoint};
+use circle::{RimArc, RimPoint};
 use offset::OffsetEdge;
 use piece::{Piece, boundary};
 use straight::BoundaryEdge;
@@ -235,7 +235,7 @@ impl Crossings {
     }
 
     /// Adds the points of a whole rim that belong to this part of it.
-    fn add_on(&mut self, rim: &Rim, points: Vec<RimPoint>) {
+    fn add_on(&mut self, rim: &RimArc, points: Vec<RimPoint>) {
         self.points.extend(points.into_iter().filter(|point| rim.has(point)).map(|point| point.at));
     }
 }

@@ -22,9 +22,9 @@ use std::ops::ControlFlow;
 use glam::DVec2;
 
 use super::shape::Aabb;
-use rows::Rows;
+use rows::BroadPhaseRows;
 use sort::Sorter;
-use sweep::Row;
+use sweep::SortedRow;
 
 /// Finds all overlapping pairs of rectangles, and keeps the memory for it from call to call.
 ///
@@ -38,27 +38,27 @@ use sweep::Row;
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct BroadPhase {
-    rounded: Vec<Rounded>,
-    rows: Rows,
+    rounded: Vec<RoundedAabb>,
+    rows: BroadPhaseRows,
     sorter: Sorter,
     marks: Vec<RowMark>,
-    row: Row,
+    row: SortedRow,
     pairs: Vec<[u32; 2]>,
 }
 
 /// A rectangle relative to a point in the middle of all, rounded to `f32`.
 #[derive(Debug, Clone, Copy, Default)]
-struct Rounded {
+struct RoundedAabb {
     left: f32,
     bottom: f32,
     right: f32,
     top: f32,
 }
 
-impl Rounded {
-    fn of(aabb: &Aabb, middle: DVec2) -> Rounded {
+impl RoundedAabb {
+    fn of(aabb: &Aabb, middle: DVec2) -> RoundedAabb {
         let (min, max) = ((aabb.min() - middle).as_vec2(), (aabb.max() - middle).as_vec2());
-        Rounded { left: min.x, bottom: min.y, right: max.x, top: max.y }
+        RoundedAabb { left: min.x, bottom: min.y, right: max.x, top: max.y }
     }
 }
 
@@ -115,7 +115,7 @@ impl BroadPhase {
         // Any point in the middle of the rectangles will do: `f32` is finest around it.
         let middle = boxes.get(boxes.len() / 2).map_or(DVec2::ZERO, |aabb| aabb.min());
         self.rounded.clear();
-        self.rounded.extend(boxes.iter().map(|aabb| Rounded::of(aabb, middle)));
+        self.rounded.extend(boxes.iter().map(|aabb| RoundedAabb::of(aabb, middle)));
         self.rows.arrange(&self.rounded);
         self.enter();
         let mut found = 0;

@@ -18,7 +18,7 @@ use span::Span;
 
 use super::bounds::bounding_aabb;
 use super::convex_core::ConvexCore;
-use super::convex_pair::{self, Measured, Measurement};
+use super::convex_pair::{self, MeasurementOnly, PairMeasurement};
 use super::exact;
 use super::proximity::{Contact, Proximity, Relation};
 use super::shape::Shape;
@@ -44,28 +44,28 @@ fn any_pair_within(pair: [&Shape; 2], spans: [&Span; 2], slop: f64, test: &impl 
     let [a, b] = pair;
     match divided(pair) {
         None => test(a, b),
-        Some(Divided::A) => a.parts().iter().any(|part| any_pair_within([part, b], [&Span::of(part), spans[1]], slop, test)),
-        Some(Divided::B) => b.parts().iter().any(|part| any_pair_within([a, part], [spans[0], &Span::of(part)], slop, test)),
+        Some(DividedShape::A) => a.parts().iter().any(|part| any_pair_within([part, b], [&Span::of(part), spans[1]], slop, test)),
+        Some(DividedShape::B) => b.parts().iter().any(|part| any_pair_within([a, part], [spans[0], &Span::of(part)], slop, test)),
     }
 }
 
 /// The shape of a pair that is taken apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Divided {
+enum DividedShape {
     A,
     B,
 }
 
 /// Chooses the shape to take apart: groups first, so that a polygon meets single shapes only. `None` if both are convex.
-fn divided([a, b]: [&Shape; 2]) -> Option<Divided> {
+fn divided([a, b]: [&Shape; 2]) -> Option<DividedShape> {
     if a.as_group().is_some() {
-        Some(Divided::A)
+        Some(DividedShape::A)
     } else if b.as_group().is_some() {
-        Some(Divided::B)
+        Some(DividedShape::B)
     } else if !a.is_convex() {
-        Some(Divided::A)
+        Some(DividedShape::A)
     } else if !b.is_convex() {
-        Some(Divided::B)
+        Some(DividedShape::B)
     } else {
         None
     }
@@ -77,8 +77,8 @@ fn nearest<T: Trace>(pair: [&Shape; 2], spans: [Span; 2], limit: f64, trace: &mu
         return contact_of_two(pair, limit, trace);
     };
     let (whole, other, span) = match side {
-        Divided::A => (pair[0], pair[1], spans[1]),
-        Divided::B => (pair[1], pair[0], spans[0]),
+        DividedShape::A => (pair[0], pair[1], spans[1]),
+        DividedShape::B => (pair[1], pair[0], spans[0]),
     };
     if let Some(group) = whole.as_group() {
         let separation = spans[0].separation_bound(&spans[1]);
@@ -98,8 +98,8 @@ fn nearest<T: Trace>(pair: [&Shape; 2], spans: [Span; 2], limit: f64, trace: &mu
         }
         trace.step(|| Step::Part { of: whole.kind(), index: *index, part: part.clone() });
         let (pair, spans) = match side {
-            Divided::A => ([part, other], [*part_span, span]),
-            Divided::B => ([other, part], [span, *part_span]),
+            DividedShape::A => ([part, other], [*part_span, span]),
+            DividedShape::B => ([other, part], [span, *part_span]),
         };
         let contact = nearest(pair, spans, limit.min(found.separation()), trace);
         found.take(*index, contact);
@@ -109,7 +109,8 @@ fn nearest<T: Trace>(pair: [&Shape; 2], spans: [Span; 2], limit: f64, trace: &mu
 
 /// Returns the contact of two convex parts. If they are no nearer than `limit`, the relation is that of the rounded separation.
 fn contact_of_two<T: Trace>([a, b]: [&Shape; 2], limit: f64, trace: &mut T) -> Contact {
-    let Some(Measured { proximity, error_bound }) = convex_pair::ask::<Measurement, T, _>(a, b, trace, |_| None) else {
+    let Some(PairMeasurement { proximity, error_bound }) = convex_pair::ask::<MeasurementOnly, T, _>(a, b, trace, |_| None)
+    else {
         return UNKNOWN;
     };
     match proximity.separation {

@@ -34,18 +34,18 @@ pub(super) trait PairQuestion {
 }
 
 /// The unchecked measurement of two parts. An exact verdict costs more, and few pairs of parts need one.
-pub(super) struct Measured {
+pub(super) struct PairMeasurement {
     pub(super) proximity: Proximity,
     /// Error bound of the separation, world units.
     pub(super) error_bound: f64,
 }
 
 /// The question for the measurement alone.
-pub(super) struct Measurement;
+pub(super) struct MeasurementOnly;
 
-impl PairQuestion for Measurement {
+impl PairQuestion for MeasurementOnly {
     /// `None` if one of the two is not convex.
-    type Answer = Option<Measured>;
+    type Answer = Option<PairMeasurement>;
 
     #[inline(always)]
     fn answer<T: Trace>(
@@ -53,12 +53,12 @@ impl PairQuestion for Measurement {
         (a, b): (&impl HasCore, &impl HasCore),
         proximity: Proximity,
         _trace: &mut T,
-    ) -> Option<Measured> {
-        Some(Measured { proximity, error_bound: error_bound(a.magnitude() + b.magnitude()) })
+    ) -> Option<PairMeasurement> {
+        Some(PairMeasurement { proximity, error_bound: error_bound(a.magnitude() + b.magnitude()) })
     }
 
-    fn flipped(_pair: [&Shape; 2], measured: Option<Measured>) -> Option<Measured> {
-        measured.map(|measured| Measured { proximity: measured.proximity.flipped(), ..measured })
+    fn flipped(_pair: [&Shape; 2], measured: Option<PairMeasurement>) -> Option<PairMeasurement> {
+        measured.map(|measured| PairMeasurement { proximity: measured.proximity.flipped(), ..measured })
     }
 }
 

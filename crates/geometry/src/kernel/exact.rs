@@ -28,7 +28,7 @@ pub(crate) use outline::holds;
 use solid::{parts, parts_near};
 
 use super::bounds::bounding_aabb;
-use super::exact_number::{Dyadic, Vector};
+use super::exact_number::{Dyadic, ExactVector};
 use super::motion::Moving;
 use super::proximity::Relation;
 use super::shape::Shape;
@@ -84,14 +84,14 @@ pub fn contains(a: &Shape, b: &Shape) -> bool {
 #[cold]
 #[inline(never)]
 pub fn cross_sign(u: DVec2, p: DVec2, q: DVec2) -> Ordering {
-    Vector::of(u).cross(&Vector::of(p).minus(&Vector::of(q))).sign()
+    ExactVector::of(u).cross(&ExactVector::of(p).minus(&ExactVector::of(q))).sign()
 }
 
 /// Returns the sign of `dot(u, p - q)`: `Greater` if `p` lies ahead of `q` along `u`, `Equal` beside it, `Less` behind it. Exact.
 #[cold]
 #[inline(never)]
 pub fn dot_sign(u: DVec2, p: DVec2, q: DVec2) -> Ordering {
-    Vector::of(u).dot(&Vector::of(p).minus(&Vector::of(q))).sign()
+    ExactVector::of(u).dot(&ExactVector::of(p).minus(&ExactVector::of(q))).sign()
 }
 
 /// Compares the distance of `p` and `q` with `reach >= 0`. Exact.
@@ -99,21 +99,21 @@ pub fn dot_sign(u: DVec2, p: DVec2, q: DVec2) -> Ordering {
 #[inline(never)]
 pub fn distance_ordering(p: DVec2, q: DVec2, reach: f64) -> Ordering {
     let reach = Dyadic::from(reach);
-    Vector::of(p).minus(&Vector::of(q)).length_squared().cmp(&reach.squared())
+    ExactVector::of(p).minus(&ExactVector::of(q)).length_squared().cmp(&reach.squared())
 }
 
 /// Compares the distance of `p` from the line through `base` along `direction` with `reach >= 0`. Exact.
 #[cold]
 #[inline(never)]
 pub fn line_distance_ordering(p: DVec2, base: DVec2, direction: DVec2, reach: f64) -> Ordering {
-    let direction = Vector::of(direction);
-    let cross = direction.cross(&Vector::of(p).minus(&Vector::of(base)));
+    let direction = ExactVector::of(direction);
+    let cross = direction.cross(&ExactVector::of(p).minus(&ExactVector::of(base)));
     cross.squared().cmp(&(&Dyadic::from(reach).squared() * &direction.length_squared()))
 }
 
 /// The extent of a sweep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Path {
+pub enum SweepExtent {
     /// The motion of one frame, both ends included.
     Frame,
     /// The whole line of motion, unbounded.
@@ -126,16 +126,16 @@ pub enum Path {
 /// `None` for a whole line of motion if there is no motion.
 #[cold]
 #[inline(never)]
-pub fn sweep(a: &Moving, b: &Moving, slop: f64, path: Path) -> Option<Ordering> {
-    let velocity = Vector::of(a.velocity()).minus(&Vector::of(b.velocity()));
+pub fn sweep(a: &Moving, b: &Moving, slop: f64, path: SweepExtent) -> Option<Ordering> {
+    let velocity = ExactVector::of(a.velocity()).minus(&ExactVector::of(b.velocity()));
     let (mut movers, targets) = (parts(&a.shape), parts(&b.shape));
     match path {
-        Path::Frame => {
+        SweepExtent::Frame => {
             movers.iter_mut().for_each(|mover| mover.grow(slop));
             Some(solid::nearest(&movers, &targets, |mover, target| mover.swept_gap(&velocity, target)))
         }
-        Path::Line if velocity.is_zero() => None,
-        Path::Line => {
+        SweepExtent::Line if velocity.is_zero() => None,
+        SweepExtent::Line => {
             let slop = Dyadic::from(slop);
             Some(solid::nearest(&movers, &targets, |mover, target| mover.line_gap(&velocity, target, &slop)))
         }

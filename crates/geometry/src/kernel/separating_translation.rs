@@ -37,12 +37,12 @@ pub struct SeparatingTranslation {
     /// A unit vector along which B can move on and gets apart: a small step along it undoes the effect of rounding.
     pub outward: DVec2,
     /// The shapes or parts that it separates.
-    pub separates: Separates,
+    pub separates: SeparatedPair,
 }
 
 /// The pair that a translation separates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Separates {
+pub enum SeparatedPair {
     /// The shapes: no shorter translation ends their overlap.
     Shapes,
     /// The deepest pair of their parts, because there are more pairs than [`MAX_PART_PAIRS`] or too many edges. Others may still
@@ -54,7 +54,7 @@ pub enum Separates {
 /// `None` if they are apart, and if no finite translation separates them.
 ///
 /// ```
-/// use clashbox_geometry::kernel::{Circle, DVec2, InvalidShape, Polygon, Separates, contact, separating_translation};
+/// use clashbox_geometry::kernel::{Circle, DVec2, InvalidShape, Polygon, SeparatedPair, contact, separating_translation};
 ///
 /// // A disc in a slot that is as deep as its sides are thick: it overlaps the left side and the bottom.
 /// let slot = Polygon::new([(0.0, 0.0), (6.0, 0.0), (6.0, 9.0), (4.5, 9.0), (4.5, 2.0), (1.0, 2.0), (1.0, 9.0), (0.0, 9.0)])?.into();
@@ -64,7 +64,7 @@ pub enum Separates {
 /// assert_eq!(contact.mtv().map(|mtv| mtv.depth), Some(0.5));
 /// let found = separating_translation(&slot, &disc, &contact).expect("they overlap");
 /// assert!((found.translation - DVec2::new(0.25, 0.5)).length() < 1e-12, "{found:?}");
-/// assert_eq!(found.separates, Separates::Shapes);
+/// assert_eq!(found.separates, SeparatedPair::Shapes);
 /// # Ok::<(), InvalidShape>(())
 /// ```
 pub fn separating_translation(a: &Shape, b: &Shape, contact: &Contact) -> Option<SeparatingTranslation> {
@@ -72,20 +72,20 @@ pub fn separating_translation(a: &Shape, b: &Shape, contact: &Contact) -> Option
     let deepest = |separates| SeparatingTranslation { translation: mtv.normal * mtv.depth, outward: mtv.normal, separates };
     let one_pair = a.is_convex() && b.is_convex() && a.as_group().is_none() && b.as_group().is_none();
     if one_pair || contact.relation == Relation::Touching {
-        return Some(deepest(Separates::Shapes));
+        return Some(deepest(SeparatedPair::Shapes));
     }
     let whole = Differences::between(a, b).and_then(|differences| differences.nearest_outside());
-    Some(whole.unwrap_or_else(|| deepest(Separates::DeepestParts)))
+    Some(whole.unwrap_or_else(|| deepest(SeparatedPair::DeepestParts)))
 }
 
 /// The differences A minus B of all pairs of parts. Coordinates are divided by the largest one.
 struct Differences {
-    all: Vec<Difference>,
+    all: Vec<PartDifference>,
     scale: f64,
 }
 
 /// The translations of a part of B that let it meet a part of A: a convex polygon, grown by a radius.
-struct Difference {
+struct PartDifference {
     /// The vertices, counter-clockwise, without the radius.
     vertices: Vec<DVec2>,
     radius: f64,
@@ -110,8 +110,8 @@ impl Differences {
         let reach = 8.0 * (largest(&parts_a) + largest(&parts_b));
         parts_a.iter_mut().chain(&mut parts_b).for_each(|core| core.cut_off(reach));
         let pairs = parts_a.iter().flat_map(|a| parts_b.iter().map(move |b| [a, b]));
-        let mut all: Vec<Difference> = pairs.map(|[a, b]| Difference::of(a, b)).collect();
-        let extent = |difference: &Difference| {
+        let mut all: Vec<PartDifference> = pairs.map(|[a, b]| PartDifference::of(a, b)).collect();
+        let extent = |difference: &PartDifference| {
             difference.vertices.iter().map(|vertex| vertex.abs().max_element()).fold(0.0, f64::max) + difference.radius
         };
         let scale = all.iter().map(extent).fold(0.0, f64::max);
@@ -136,7 +136,7 @@ impl Differences {
         candidates.sort_by(|p, q| p.length_squared().total_cmp(&q.length_squared()));
         candidates.into_iter().find_map(|candidate| {
             let outward = self.outward(candidate)?;
-            Some(SeparatingTranslation { translation: candidate * self.scale, outward, separates: Separates::Shapes })
+            Some(SeparatingTranslation { translation: candidate * self.scale, outward, separates: SeparatedPair::Shapes })
         })
     }
 
@@ -164,11 +164,11 @@ impl Differences {
     }
 }
 
-impl Difference {
-    fn of(a: &ConvexCore<'_>, b: &ConvexCore<'_>) -> Difference {
+impl PartDifference {
+    fn of(a: &ConvexCore<'_>, b: &ConvexCore<'_>) -> PartDifference {
         let between = a.origin - b.origin;
         let points = a.vertices().flat_map(|p| b.vertices().map(move |q| between + (p - q)));
-        Difference { vertices: convex_hull(points.collect()), radius: a.radius + b.radius }
+        PartDifference { vertices: convex_hull(points.collect()), radius: a.radius + b.radius }
     }
 
     fn edges(&self) -> impl Iterator<Item = [DVec2; 2]> + '_ {

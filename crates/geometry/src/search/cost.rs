@@ -1,7 +1,7 @@
 //! Estimates the cost of a test of two shapes before it is made.
 
 use super::outcome::MAX_TESTS;
-use super::rules::Test;
+use super::rules::TestKind;
 use super::table::MethodKind;
 use crate::kernel::{Moving, Shape};
 
@@ -22,8 +22,8 @@ pub fn test_limit(a: &Moving, b: &Moving, kind: MethodKind) -> usize {
     const MAX_COST: usize = 4_000_000;
     // A step of an advancement measures only two parts.
     let cost = match kind.rules().test {
-        Test::Hit | Test::Distance => cost_of_test(&a.shape, &b.shape, kind),
-        Test::DistanceOfParts => DISTANCE * (largest_part(&a.shape) + largest_part(&b.shape)).div_ceil(SIMPLE),
+        TestKind::Hit | TestKind::Distance => cost_of_test(&a.shape, &b.shape, kind),
+        TestKind::DistanceOfParts => DISTANCE * (largest_part(&a.shape) + largest_part(&b.shape)).div_ceil(SIMPLE),
     };
     (MAX_COST / cost.max(1)).min(MAX_TESTS)
 }
@@ -40,10 +40,10 @@ pub fn cost_of_test(a: &Shape, b: &Shape, kind: MethodKind) -> usize {
     const PAIRS: usize = 16;
     let sum = (a.vertex_count() + b.vertex_count()).div_ceil(SIMPLE) + part_count(a).saturating_mul(part_count(b)) / PAIRS;
     match kind.rules().test {
-        Test::Hit => sum,
-        Test::Distance => DISTANCE * sum,
-        Test::DistanceOfParts if a.is_convex() && b.is_convex() => DISTANCE * sum,
-        Test::DistanceOfParts => DISTANCE * sum + a.vertex_count().saturating_mul(b.vertex_count()) / SIMPLE,
+        TestKind::Hit => sum,
+        TestKind::Distance => DISTANCE * sum,
+        TestKind::DistanceOfParts if a.is_convex() && b.is_convex() => DISTANCE * sum,
+        TestKind::DistanceOfParts => DISTANCE * sum + a.vertex_count().saturating_mul(b.vertex_count()) / SIMPLE,
     }
 }
 

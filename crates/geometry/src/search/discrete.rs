@@ -2,22 +2,22 @@
 
 use super::log::Log;
 use super::method::Method;
-use super::outcome::{Found, Outcome, Report};
-use super::rules::{Clearance, Compared, Evidence, Looks, Motions, Rules, Test};
+use super::outcome::{Outcome, ProbeResult, Report};
+use super::rules::{AnsweredMotions, Clearance, ComparedMotions, Evidence, MethodRules, TestKind, TestedTimes};
 use crate::kernel::Moving;
 
-pub(super) const RULES: Rules = Rules {
+pub(super) const RULES: MethodRules = MethodRules {
     id: "discrete",
     name: "Discrete",
     summary: "The end position only",
     idea: "Tests the end position only: the naive game loop.",
     claim: "It may say: hit at the end, or no impact seen.",
     evidence: Evidence::Samples,
-    looks: Looks::End,
-    test: Test::Hit,
+    looks: TestedTimes::End,
+    test: TestKind::Hit,
     clearance: Clearance::Never,
-    motions: Motions::All,
-    compared: Compared::Always,
+    motions: AnsweredMotions::All,
+    compared: ComparedMotions::Always,
     irreversible: Some("the discrete search looks at the end only, and the reversed frame ends where this one starts"),
     defaults: Method::Discrete,
     length: None,
@@ -26,7 +26,7 @@ pub(super) const RULES: Rules = Rules {
 
 pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
     let mut log = Log::new(a, b, slop);
-    let outcome = if log.position(1.0) == Found::Hit { log.impact([0.0, 1.0]) } else { Outcome::NoImpactSeen };
+    let outcome = if log.position(1.0) == ProbeResult::Hit { log.impact([0.0, 1.0]) } else { Outcome::NoImpactSeen };
     log.report(outcome)
 }
 
@@ -45,7 +45,7 @@ mod tests {
         // A rolls up to B, into B, and past B.
         for (velocity, hits) in [(3.0, false), (4.0, true), (5.0, true), (20.0, false)] {
             let report = search(&circle(0.0, velocity), &circle(6.0, 0.0), 0.0);
-            let found = if hits { Found::Hit } else { Found::Miss };
+            let found = if hits { ProbeResult::Hit } else { ProbeResult::Miss };
             assert_eq!(report.probes[..], [Probe { tested: Tested::Position { t: 1.0 }, found }], "velocity {velocity}");
             assert_eq!(report.tests, 1, "velocity {velocity}");
             match (report.outcome, hits) {

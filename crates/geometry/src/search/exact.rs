@@ -3,9 +3,9 @@
 use smallvec::smallvec;
 
 use super::method::Method;
-use super::outcome::{Found, Impact, Outcome, Probe, Probes, Report, Tested};
+use super::outcome::{Impact, Outcome, Probe, ProbeResult, Probes, Report, Tested};
 use super::relative::contact_at_start;
-use super::rules::{Clearance, Compared, Evidence, Looks, Motions, Rules, Test};
+use super::rules::{AnsweredMotions, Clearance, ComparedMotions, Evidence, MethodRules, TestKind, TestedTimes};
 use super::steps;
 use crate::kernel::trace::{MotionStep, MotionVerdict};
 use crate::kernel::{
@@ -15,18 +15,18 @@ use crate::kernel::{
 /// The error bound of the times of the closed form, a fraction of the frame.
 pub const TIME_ROUNDING: f64 = 1e-11;
 
-pub(super) const RULES: Rules = Rules {
+pub(super) const RULES: MethodRules = MethodRules {
     id: "exact",
     name: "Exact",
     summary: "The closed form",
     idea: "Solves for the impact time in closed form, without samples.",
     claim: "It may say: impact, or separated with the closest approach. Both are proofs.",
     evidence: Evidence::Proof,
-    looks: Looks::Whole,
-    test: Test::DistanceOfParts,
+    looks: TestedTimes::Whole,
+    test: TestKind::DistanceOfParts,
     clearance: Clearance::Exact,
-    motions: Motions::Translations,
-    compared: Compared::Always,
+    motions: AnsweredMotions::Translations,
+    compared: ComparedMotions::Always,
     irreversible: None,
     defaults: Method::Exact,
     length: None,
@@ -68,7 +68,7 @@ fn from_start<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Rep
         && let Some(outcome) = contact_at_start(a, b, slop)
     {
         steps::leaving(a, b, &outcome, trace);
-        return Report { outcome, probes: smallvec![probe(0.0, Found::Hit)], tests: 1, open: Vec::new() };
+        return Report { outcome, probes: smallvec![probe(0.0, ProbeResult::Hit)], tests: 1, open: Vec::new() };
     }
     report(match cast_traced(a, b, slop, trace) {
         Cast::Hit { t, normal, grazing } => {
@@ -83,19 +83,21 @@ fn report(found: Result<LocatedImpact, ClosestApproach>) -> Report {
     match found {
         Ok(LocatedImpact { t, normal, grazing, point }) => {
             let impact = Impact { t, bracket: [t, t], normal: Some(normal), point, grazing };
-            two_tests(Outcome::Impact(impact), probe(t, Found::Hit))
+            two_tests(Outcome::Impact(impact), probe(t, ProbeResult::Hit))
         }
-        Err(ClosestApproach { t, clearance }) => two_tests(Outcome::Separated { closest_t: t, clearance }, probe(t, Found::Miss)),
+        Err(ClosestApproach { t, clearance }) => {
+            two_tests(Outcome::Separated { closest_t: t, clearance }, probe(t, ProbeResult::Miss))
+        }
     }
 }
 
 /// Returns a report with one test at the start, and the cast.
 #[inline]
 fn two_tests(outcome: Outcome, cast: Probe) -> Report {
-    Report { outcome, probes: Probes::from_buf([probe(0.0, Found::Miss), cast]), tests: 2, open: Vec::new() }
+    Report { outcome, probes: Probes::from_buf([probe(0.0, ProbeResult::Miss), cast]), tests: 2, open: Vec::new() }
 }
 
 #[inline]
-fn probe(t: f64, found: Found) -> Probe {
+fn probe(t: f64, found: ProbeResult) -> Probe {
     Probe { tested: Tested::Position { t }, found }
 }

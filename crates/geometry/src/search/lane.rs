@@ -4,7 +4,7 @@ use super::cost::part_count;
 use super::judgement::{Judgement, judge};
 use super::method::Method;
 use super::outcome::{EndedBy, MAX_TESTS, Outcome, Report};
-use super::rules::Compared;
+use super::rules::ComparedMotions;
 use super::table::MethodKind;
 use crate::kernel::{Moving, Shape};
 
@@ -36,12 +36,12 @@ impl<'r> Lane<'r> {
     }
 }
 
-/// Returns the methods to compare for this motion, in order, see [`Compared`]. The one in `focus` is always among them.
+/// Returns the methods to compare for this motion, in order, see [`ComparedMotions`]. The one in `focus` is always among them.
 pub fn compared(a: &Moving, b: &Moving, focus: MethodKind) -> impl Iterator<Item = MethodKind> {
     let spins = a.spins() || b.spins();
     MethodKind::ALL.into_iter().filter(move |kind| match kind.rules().compared {
-        Compared::Always => true,
-        Compared::WithSpin => spins || *kind == focus,
+        ComparedMotions::Always => true,
+        ComparedMotions::WithSpin => spins || *kind == focus,
     })
 }
 

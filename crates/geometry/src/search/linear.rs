@@ -2,12 +2,13 @@
 //!
 //! No point of either body moves farther than a step relative to the other between two positions, spin included.
 
-use super::log::{Log, Terms};
+use super::log::{Log, SearchTerms};
 use super::method::{Method, Refinement};
-use super::outcome::{EndedBy, Found, Outcome, Report};
+use super::outcome::{EndedBy, Outcome, ProbeResult, Report};
 use super::relative::{auto_max_step, moving_body, relative_distance, steps_along};
 use super::rules::{
-    ChoiceOption, ChoiceParameter, Clearance, Compared, Evidence, LengthParameter, Looks, Meaning, Motions, Rules, Test,
+    AnsweredMotions, ChoiceOption, ChoiceParameter, Clearance, ComparedMotions, Evidence, LengthMeaning, LengthParameter,
+    MethodRules, TestKind, TestedTimes,
 };
 use crate::kernel::Moving;
 
@@ -17,18 +18,18 @@ const BRACKET: f64 = 1e-9;
 /// The largest number of probes for which memory is reserved before they are needed.
 const RESERVED: usize = 1024;
 
-pub(super) const RULES: Rules = Rules {
+pub(super) const RULES: MethodRules = MethodRules {
     id: "linear",
     name: "Linear",
     summary: "Equal steps",
     idea: "Tests positions at equal steps along the path.",
     claim: "It may say: impact at the first sample that hits, or no impact seen.",
     evidence: Evidence::Samples,
-    looks: Looks::Steps,
-    test: Test::Hit,
+    looks: TestedTimes::Steps,
+    test: TestKind::Hit,
     clearance: Clearance::Never,
-    motions: Motions::All,
-    compared: Compared::Always,
+    motions: AnsweredMotions::All,
+    compared: ComparedMotions::Always,
     irreversible: None,
     defaults: Method::Linear { max_step: None, refinement: Refinement::None },
     length: Some(LengthParameter {
@@ -36,7 +37,7 @@ pub(super) const RULES: Rules = Rules {
         label: "max step",
         name: "longest step",
         origin: "Chosen from the size of the mover",
-        meaning: Meaning::LongestStep,
+        meaning: LengthMeaning::LongestStep,
         automatic: |a, b| auto_max_step(moving_body(a, b)),
         read: |method| if let Method::Linear { max_step, .. } = method { *max_step } else { None },
         write: |method, length| {
@@ -63,7 +64,7 @@ pub(super) fn search<'t>(
     b: &'t Moving,
     max_step: Option<f64>,
     refinement: Refinement,
-    terms: impl Into<Terms<'t>>,
+    terms: impl Into<SearchTerms<'t>>,
 ) -> Report {
     let terms = terms.into();
     let mut log = Log::new(a, b, terms);
@@ -83,7 +84,7 @@ pub(super) fn search<'t>(
             return log.report(Outcome::NotConverged { reached_t: lo, ended_by: EndedBy::Time });
         }
         let hi = steps.t(k);
-        if log.position(hi) == Found::Hit {
+        if log.position(hi) == ProbeResult::Hit {
             let bracket = match refinement {
                 Refinement::None => [lo, hi],
                 Refinement::Bisect => bisect(&mut log, lo, hi),
@@ -124,7 +125,7 @@ fn bisect(log: &mut Log, mut lo: f64, mut hi: f64) -> [f64; 2] {
     while BRACKET <= hi - lo && log.ended_by().is_none() {
         let mid = lo.midpoint(hi);
         match log.position(mid) {
-            Found::Hit => hi = mid,
+            ProbeResult::Hit => hi = mid,
             _ => lo = mid,
         }
     }

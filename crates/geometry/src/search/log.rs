@@ -1,6 +1,6 @@
 //! Records every probe of a search, and counts its tests.
 
-use super::outcome::{EndedBy, Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested};
+use super::outcome::{EndedBy, Impact, MAX_TESTS, Outcome, Probe, ProbeResult, Probes, Report, Tested};
 use super::relative::in_contact_at_start;
 use crate::kernel::{Contact, Moving, Shape, contact, hit};
 
@@ -24,38 +24,38 @@ impl Limits<'_> {
 
 /// The terms of a search: which separation counts as a hit, and when to give up.
 #[derive(Clone, Copy)]
-pub(super) struct Terms<'c> {
+pub(super) struct SearchTerms<'c> {
     /// A hit is `separation <= slop`, world units.
     pub(super) slop: f64,
     /// The limits at which the search gives up.
     pub(super) limits: Limits<'c>,
 }
 
-impl From<f64> for Terms<'_> {
+impl From<f64> for SearchTerms<'_> {
     /// Returns terms with this slop and no other limits.
     fn from(slop: f64) -> Self {
-        Terms { slop, limits: Limits::NONE }
+        SearchTerms { slop, limits: Limits::NONE }
     }
 }
 
 /// A pair under search, with the probes made so far.
 pub(super) struct Log<'m> {
-    bodies: [Placed<'m>; 2],
-    terms: Terms<'m>,
+    bodies: [PlacedBody<'m>; 2],
+    terms: SearchTerms<'m>,
     probes: Vec<Probe>,
     tests: usize,
 }
 
 /// A body, and the memory for its shape at some time.
-pub(super) struct Placed<'m> {
+pub(super) struct PlacedBody<'m> {
     body: &'m Moving,
     shape: Option<Shape>,
 }
 
-impl<'m> Placed<'m> {
+impl<'m> PlacedBody<'m> {
     /// Returns a body that is not placed yet.
-    pub(super) fn new(body: &'m Moving) -> Placed<'m> {
-        Placed { body, shape: None }
+    pub(super) fn new(body: &'m Moving) -> PlacedBody<'m> {
+        PlacedBody { body, shape: None }
     }
 
     /// Returns what `ask` answers for the shape at `t`.
@@ -80,8 +80,8 @@ impl<'m> Placed<'m> {
 
 impl<'m> Log<'m> {
     /// Returns an empty log.
-    pub(super) fn new(a: &'m Moving, b: &'m Moving, terms: impl Into<Terms<'m>>) -> Log<'m> {
-        Log { bodies: [Placed::new(a), Placed::new(b)], terms: terms.into(), probes: Vec::with_capacity(USUAL), tests: 0 }
+    pub(super) fn new(a: &'m Moving, b: &'m Moving, terms: impl Into<SearchTerms<'m>>) -> Log<'m> {
+        Log { bodies: [PlacedBody::new(a), PlacedBody::new(b)], terms: terms.into(), probes: Vec::with_capacity(USUAL), tests: 0 }
     }
 
     /// Reserves memory for that many more probes.
@@ -105,8 +105,8 @@ impl<'m> Log<'m> {
 
     /// Tests both shapes at `t`: whether they hit.
     #[inline(always)]
-    pub(super) fn position(&mut self, t: f64) -> Found {
-        let found = if self.ask(t, hit) { Found::Hit } else { Found::Miss };
+    pub(super) fn position(&mut self, t: f64) -> ProbeResult {
+        let found = if self.ask(t, hit) { ProbeResult::Hit } else { ProbeResult::Miss };
         self.test(Tested::Position { t }, found);
         found
     }
@@ -114,7 +114,7 @@ impl<'m> Log<'m> {
     /// Tests the shapes at t = 0. An error with the outcome if they hit.
     pub(super) fn start(&mut self) -> Result<(), Outcome> {
         match self.position(0.0) {
-            Found::Hit => {
+            ProbeResult::Hit => {
                 let [a, b] = &self.bodies;
                 Err(in_contact_at_start(a.body, b.body, &contact(&a.body.shape, &b.body.shape)))
             }
@@ -123,7 +123,7 @@ impl<'m> Log<'m> {
     }
 
     /// Records a test.
-    pub(super) fn test(&mut self, tested: Tested, found: Found) {
+    pub(super) fn test(&mut self, tested: Tested, found: ProbeResult) {
         self.note(Probe { tested, found });
     }
 
@@ -135,7 +135,7 @@ impl<'m> Log<'m> {
 
     /// Records a stretch that was accepted as an impact without a test.
     pub(super) fn accepted(&mut self, stretch: [f64; 2]) {
-        self.probes.push(Probe { tested: Tested::Untested { stretch }, found: Found::Accepted });
+        self.probes.push(Probe { tested: Tested::Untested { stretch }, found: ProbeResult::Accepted });
     }
 
     /// Returns the impact claimed at the end of `bracket`.

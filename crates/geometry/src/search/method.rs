@@ -5,7 +5,7 @@ pub const MIN_STEP: f64 = 1.0 / 32.0;
 
 /// A method that searches the frame for an impact.
 ///
-/// `CONTRIBUTING.md` lists the edits for a new method, from its [`Rules`](super::rules::Rules) on.
+/// `CONTRIBUTING.md` lists the edits for a new method, from its [`MethodRules`](super::rules::MethodRules) on.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Method {
     /// Tests the end position only: the naive game loop.

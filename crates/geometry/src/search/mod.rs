@@ -40,7 +40,7 @@ pub use first::{ContactAtStart, FirstContact, FirstContacts, Undecided, first_co
 pub use judgement::{Judgement, judge};
 pub use lane::{Lane, compared, test_budget};
 pub use method::{AtLimit, Envelope, MIN_STEP, Method, Refinement};
-pub use outcome::{EndedBy, Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested, contact_in_words};
+pub use outcome::{EndedBy, Impact, MAX_TESTS, Outcome, Probe, ProbeResult, Probes, Report, Tested, contact_in_words};
 pub use phases::{Phases, Starts, safe_step, starts, starts_of_all};
 pub use proof::{prove, prove_knowing, prover};
 pub use reach::{largest_coordinate, largest_on_path, turning_speed};
@@ -52,7 +52,7 @@ pub use table::MethodKind;
 
 use crate::kernel::Moving;
 pub use log::Limits;
-use log::Terms;
+use log::SearchTerms;
 
 /// Searches the frame for the first impact of `a` with `b`. A hit is `separation <= slop`. Gives up after [`test_limit`] tests.
 ///
@@ -81,7 +81,7 @@ pub fn search_within(a: &Moving, b: &Moving, method: &Method, slop: f64, limits:
     // Only searches that step need the limit: counting vertices would cost the closed form a tenth of its time.
     let terms = || {
         let tests = limits.tests.min(test_limit(a, b, method.kind()));
-        Terms { slop, limits: Limits { tests, ..limits } }
+        SearchTerms { slop, limits: Limits { tests, ..limits } }
     };
     match method {
         Method::Discrete => discrete::search(a, b, slop),

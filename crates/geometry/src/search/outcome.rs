@@ -100,7 +100,7 @@ pub struct Probe {
     /// The tested part of the frame.
     pub tested: Tested,
     /// The result.
-    pub found: Found,
+    pub found: ProbeResult,
 }
 
 /// The part of the frame that one probe tested, and how.
@@ -170,7 +170,7 @@ impl Tested {
 
 /// The result of a probe.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Found {
+pub enum ProbeResult {
     /// A position: the shapes hit there.
     Hit,
     /// A position: the shapes do not hit there.

@@ -79,7 +79,7 @@ fn sharpened(a: &Moving, b: &Moving, report: Report, clearance: f64) -> Report {
 }
 
 /// The state after a time at which two bodies are as near as rounding can tell.
-enum Sequel {
+enum StateAfter {
     /// They meet, for the first time within the bracket, and a position at `t` hits; or a point passes through a segment then.
     Contact { t: f64, bracket: [f64; 2] },
     /// No contact is found, and at this time they are apart.
@@ -103,19 +103,19 @@ fn followed(a: &Moving, b: &Moving, slop: f64, mut report: Report) -> Report {
             Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable => return report,
         };
         match sequel(a, b, slop, near) {
-            Sequel::Contact { t, bracket } => {
+            StateAfter::Contact { t, bracket } => {
                 let known = impact.map(|impact| Impact { t, bracket, ..impact });
                 let impact = known.unwrap_or_else(|| impact_at(a, b, t, bracket));
                 return Report { outcome: Outcome::Impact(impact), ..report };
             }
-            Sequel::Apart(t) if report.open.len() + 1 < MOST_OPEN => {
+            StateAfter::Apart(t) if report.open.len() + 1 < MOST_OPEN => {
                 report.open.push([near, t]);
                 let rest = advance::search_from(a, b, Some(advance::FINEST), t, slop);
                 report.outcome = rest.outcome;
                 report.tests += rest.tests;
                 report.probes.extend(rest.probes);
             }
-            Sequel::Apart(_) | Sequel::Open => return sampled(a, b, slop, report, near),
+            StateAfter::Apart(_) | StateAfter::Open => return sampled(a, b, slop, report, near),
         }
     }
 }
@@ -123,7 +123,7 @@ fn followed(a: &Moving, b: &Moving, slop: f64, mut report: Report) -> Report {
 /// Searches for what comes after `near`. A position that hits at that time or soon after it is bisected down to neighboring
 /// times: an advancement stops a tolerance before a contact. The positions are round numbers, because the time of a contact of a
 /// single instant often is one.
-fn sequel(a: &Moving, b: &Moving, slop: f64, near: f64) -> Sequel {
+fn sequel(a: &Moving, b: &Moving, slop: f64, near: f64) -> StateAfter {
     /// The times after `near` at which positions are tested, as powers of 1/2.
     const AFTER: std::ops::RangeInclusive<i32> = 0..=52;
     /// The separation from which on two bodies are not near any more, as a multiple of the rounding of their positions.
@@ -140,7 +140,7 @@ fn sequel(a: &Moving, b: &Moving, slop: f64, near: f64) -> Sequel {
     for t in std::iter::once(near).chain(later) {
         if hits(t) {
             let t = first_that([free, t], hits);
-            return Sequel::Contact { t, bracket: [near, t] };
+            return StateAfter::Contact { t, bracket: [near, t] };
         }
         free = t;
         if clear < gap(t) {
@@ -148,12 +148,12 @@ fn sequel(a: &Moving, b: &Moving, slop: f64, near: f64) -> Sequel {
             break;
         }
     }
-    let Some(apart) = apart else { return Sequel::Open };
+    let Some(apart) = apart else { return StateAfter::Open };
     let passed = if slop == 0.0 { crossing(a, b, [near, apart]) } else { None };
     match passed {
-        Some(Crossing { t, bracket: [_, after] }) => Sequel::Contact { t: t.max(near), bracket: [near, after] },
-        None if apart < 1.0 => Sequel::Apart(apart),
-        None => Sequel::Open,
+        Some(Crossing { t, bracket: [_, after] }) => StateAfter::Contact { t: t.max(near), bracket: [near, after] },
+        None if apart < 1.0 => StateAfter::Apart(apart),
+        None => StateAfter::Open,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::judgement::{Judgement, judge};
 use super::method::{Method, Refinement};
-use super::outcome::{Found, Outcome, Probe, Report, Tested};
+use super::outcome::{Outcome, Probe, ProbeResult, Report, Tested};
 use super::reach::length;
 use super::relative::{auto_max_step, moving_body, relative_distance, steps_along};
 use super::rules::Clearance;
@@ -89,7 +89,7 @@ fn samples<T: Trace>(count: f64, refinement: Refinement, probes: &[Probe], trace
     // The first one is the test at the start.
     for (k, probe) in probes.iter().enumerate().skip(1) {
         let [t, _] = probe.tested.stretch();
-        let hit = probe.found == Found::Hit;
+        let hit = probe.found == ProbeResult::Hit;
         match bracket {
             None => {
                 trace.step(|| Step::Motion(MotionStep::Sample { step: Some([k as f64, count]), t, hit }));

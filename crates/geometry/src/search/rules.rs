@@ -1,6 +1,6 @@
 //! The description of a search method for everything outside of its own search: its words, what it may claim, its parameters.
 //!
-//! Each method states its [`Rules`] beside its search. Panels, scene files, sweeps, explanations and the command line read them
+//! Each method states its [`MethodRules`] beside its search. Panels, scene files, sweeps, explanations and the command line read them
 //! from there, so that none of them must know every method.
 
 use super::method::Method;
@@ -8,7 +8,7 @@ use crate::kernel::Moving;
 
 /// The words and rules of one method.
 #[derive(Debug)]
-pub struct Rules {
+pub struct MethodRules {
     /// The name in machine-readable output and on the command line, in snake case.
     pub id: &'static str,
     /// The name as a title and in scene files: `Linear`.
@@ -22,15 +22,15 @@ pub struct Rules {
     /// The evidence for its answers.
     pub evidence: Evidence,
     /// The part of the frame that it tests.
-    pub looks: Looks,
+    pub looks: TestedTimes,
     /// The question to the kernel in one of its tests.
-    pub test: Test,
+    pub test: TestKind,
     /// The meaning of a clearance that it claims.
     pub clearance: Clearance,
     /// The motions for which it answers.
-    pub motions: Motions,
+    pub motions: AnsweredMotions,
     /// The motions for which it is compared with the other methods.
-    pub compared: Compared,
+    pub compared: ComparedMotions,
     /// The reason why the reversed motion may have another answer, a sentence. `None`: it must not.
     pub irreversible: Option<&'static str>,
     /// The method with the parameters that it chooses by itself.
@@ -64,7 +64,7 @@ impl Evidence {
 
 /// The part of the frame that a method tests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Looks {
+pub enum TestedTimes {
     /// The end only.
     End,
     /// Equal steps, see [`linear_steps`](super::linear_steps).
@@ -77,7 +77,7 @@ pub enum Looks {
 
 /// The question to the kernel in one test of a method, which sets its cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Test {
+pub enum TestKind {
     /// The question whether two shapes hit.
     Hit,
     /// The distance of the two shapes.
@@ -99,7 +99,7 @@ pub enum Clearance {
 
 /// The motions for which a method answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Motions {
+pub enum AnsweredMotions {
     /// Translations only: it does not apply if a body spins.
     Translations,
     /// Translations and spins.
@@ -108,7 +108,7 @@ pub enum Motions {
 
 /// The motions for which a method is compared with the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Compared {
+pub enum ComparedMotions {
     /// All motions.
     Always,
     /// Motions in which a body spins: for the others another method proves the same at less cost.
@@ -127,7 +127,7 @@ pub struct LengthParameter {
     /// The source of the length that is chosen automatically, a sentence.
     pub origin: &'static str,
     /// The meaning of the length.
-    pub meaning: Meaning,
+    pub meaning: LengthMeaning,
     /// The length that the method chooses for two bodies by itself.
     pub automatic: fn(&Moving, &Moving) -> f64,
     /// The length that is set. `None`: the automatic one, and for other methods.
@@ -138,7 +138,7 @@ pub struct LengthParameter {
 
 /// The meaning of the length of a method.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Meaning {
+pub enum LengthMeaning {
     /// The largest distance between neighboring samples. Chosen from the size of the mover, see [`mover`](super::mover).
     LongestStep,
     /// The length below which a stretch is not divided. Chosen from the size of the mover.

@@ -1,6 +1,6 @@
 //! Steps that the reasons of several methods have in common.
 
-use super::outcome::{Found, Outcome, Probe, Tested};
+use super::outcome::{Outcome, Probe, ProbeResult, Tested};
 use crate::kernel::trace::{MotionStep, MotionVerdict};
 use crate::kernel::{DVec2, Moving, Relation, Step, Trace, contact};
 
@@ -45,6 +45,6 @@ pub(super) fn leaving<T: Trace>(a: &Moving, b: &Moving, outcome: &Outcome, trace
 /// Records a test of both bodies at one time; other probes are skipped.
 pub(super) fn position<T: Trace>(probe: &Probe, trace: &mut T) {
     if let Tested::Position { t } = probe.tested {
-        trace.step(|| Step::Motion(MotionStep::Sample { step: None, t, hit: probe.found == Found::Hit }));
+        trace.step(|| Step::Motion(MotionStep::Sample { step: None, t, hit: probe.found == ProbeResult::Hit }));
     }
 }

@@ -1,7 +1,7 @@
 //! The table of methods: all kinds, and the module of each. Everything about a method is read through it.
 
 use super::method::Method;
-use super::rules::{ChoiceParameter, LengthParameter, Meaning, Rules};
+use super::rules::{ChoiceParameter, LengthMeaning, LengthParameter, MethodRules};
 use crate::kernel::Moving;
 
 /// Declares the kinds of methods, and where the rules of each are.
@@ -21,7 +21,7 @@ macro_rules! table {
             pub const ALL: [MethodKind; [$(MethodKind::$kind),+].len()] = [$(MethodKind::$kind),+];
 
             /// Returns the rules of the method.
-            pub fn rules(self) -> &'static Rules {
+            pub fn rules(self) -> &'static MethodRules {
                 match self {
                     $(MethodKind::$kind => &super::$module::RULES,)+
                 }
@@ -78,7 +78,7 @@ impl Method {
     }
 
     /// Returns the rules of the method.
-    pub fn rules(&self) -> &'static Rules {
+    pub fn rules(&self) -> &'static MethodRules {
         self.kind().rules()
     }
 
@@ -102,7 +102,7 @@ impl Method {
         self
     }
 
-    /// Returns the same with another option of one of its [`choices`](Rules::choices).
+    /// Returns the same with another option of one of its [`choices`](MethodRules::choices).
     #[must_use]
     pub fn with_choice(mut self, choice: &ChoiceParameter, option: usize) -> Method {
         (choice.write)(&mut self, option);
@@ -113,8 +113,8 @@ impl Method {
     /// positions that hit.
     pub fn tolerance(&self, a: &Moving, b: &Moving) -> f64 {
         match &self.rules().length {
-            Some(LengthParameter { meaning: Meaning::Tolerance, .. }) => self.length(a, b).unwrap_or(0.0),
-            Some(LengthParameter { meaning: Meaning::LongestStep | Meaning::ShortestStretch, .. }) | None => 0.0,
+            Some(LengthParameter { meaning: LengthMeaning::Tolerance, .. }) => self.length(a, b).unwrap_or(0.0),
+            Some(LengthParameter { meaning: LengthMeaning::LongestStep | LengthMeaning::ShortestStretch, .. }) | None => 0.0,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Tests laws of the boundary crossings, for every pair in every difficult flavor.
 
 use clashbox_geometry::kernel::trace::Ordinal;
-use clashbox_geometry::kernel::trace::crossing::{CrossingStep, Shared};
+use clashbox_geometry::kernel::trace::crossing::{CrossingStep, SharedPart};
 use clashbox_geometry::kernel::{
     Crossings, DVec2, Kind, Point, Recorder, Relation, Shape, Step, contact, crossings, crossings_traced,
 };
@@ -340,7 +340,7 @@ fn straight_shapes_meet_where_both_parameters_belong_to_them() {
                 }
                 CrossingStep::Parallel { shared, .. } => {
                     parallel += 1;
-                    assert_eq!(*shared == Shared::Nothing, found.is_empty(), "{}", context());
+                    assert_eq!(*shared == SharedPart::Nothing, found.is_empty(), "{}", context());
                 }
                 _ => {}
             }

@@ -1,6 +1,6 @@
 //! Tests that the translation that ends an overlap ends it, and that no shorter one does.
 
-use clashbox_geometry::kernel::{Bound, DVec2, Relation, Separates, Shape, contact, separating_translation};
+use clashbox_geometry::kernel::{Bound, DVec2, Relation, SeparatedPair, Shape, contact, separating_translation};
 
 use crate::common::{aabb, circle, for_all_pairs, group, polygon, v};
 
@@ -25,7 +25,7 @@ fn of_all_parts_and_not_of_the_deepest() {
     for (a, b, expected) in rows {
         let found = separating_translation(&a, &b, &contact(&a, &b)).expect("they overlap");
         let about = format!("{found:?} is not {expected}: {a:?} and {b:?}");
-        assert!(found.translation.distance(expected) < 1e-12 && found.separates == Separates::Shapes, "{about}");
+        assert!(found.translation.distance(expected) < 1e-12 && found.separates == SeparatedPair::Shapes, "{about}");
         let swapped = separating_translation(&b, &a, &contact(&b, &a)).expect("they overlap");
         assert!(swapped.translation.distance(-expected) < 1e-12, "swapped: {about}");
     }
@@ -37,7 +37,7 @@ fn of_very_many_parts_the_deepest_are_separated() {
         let boxes: Vec<Shape> = (0..n).map(|i| aabb((f64::from(i) * 2.0, 0.0), (f64::from(i) * 2.0 + 1.5, 1.0))).collect();
         group(Bound::Rectangle, &boxes)
     };
-    for (n, separates) in [(8, Separates::Shapes), (9, Separates::DeepestParts)] {
+    for (n, separates) in [(8, SeparatedPair::Shapes), (9, SeparatedPair::DeepestParts)] {
         let (a, b) = (row(n), row(n).translated(v(0.0, 0.25)));
         let found = separating_translation(&a, &b, &contact(&a, &b)).expect("they overlap");
         assert_eq!(found.separates, separates, "{} pairs of parts", n * n);
@@ -57,7 +57,7 @@ fn no_shorter_translation_ends_the_overlap() {
         else {
             return;
         };
-        if found.separates == Separates::DeepestParts {
+        if found.separates == SeparatedPair::DeepestParts {
             of_parts += 1;
             return;
         }

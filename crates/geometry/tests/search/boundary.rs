@@ -3,7 +3,7 @@
 
 use clashbox_geometry::kernel::{DVec2, Kind, Moving, Relation, Shape, contact, hit};
 use clashbox_geometry::search::Role;
-use clashbox_geometry::search::boundary::{Axis, Landing, Slide, nudged, slide, slide_in_either_direction};
+use clashbox_geometry::search::boundary::{Coordinate, Landing, Slide, nudged, slide, slide_in_either_direction};
 
 use crate::common::{Dice, aabb, adversarial, capsule, circle, for_all_pairs, line, obb, point, polygon, segment, v};
 
@@ -182,6 +182,6 @@ fn a_slop_moves_the_boundary() {
 fn a_nudge_of_a_touching_body_flips_the_verdict() {
     let (a, b) = (circle(2.0, 0.0, 1.0), aabb((3.0, -1.0), (4.0, 1.0)));
     assert_eq!(contact(&a, &b).relation, Relation::Touching, "{a:?}\n{b:?}");
-    let relations = [-1, 0, 1].map(|ulps| contact(&nudged(&a, Axis::X, ulps), &b).relation);
+    let relations = [-1, 0, 1].map(|ulps| contact(&nudged(&a, Coordinate::X, ulps), &b).relation);
     assert_eq!(relations, [Relation::Apart, Relation::Touching, Relation::Overlapping], "to the left, here, to the right");
 }

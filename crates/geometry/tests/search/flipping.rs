@@ -2,7 +2,7 @@
 //! every method.
 
 use clashbox_geometry::kernel::{DVec2, Kind, Moving, Shape};
-use clashbox_geometry::search::boundary::{AnswerSlide, Looked, Unturned, slide_answer};
+use clashbox_geometry::search::boundary::{AnswerSlide, ExaminedPoses, NoSlide, slide_answer};
 use clashbox_geometry::search::{AtLimit, Envelope, Judgement, Method, MethodKind, Outcome, Refinement, Role, search};
 
 use crate::common::{Dice, aabb, circle, for_all_pairs, line, point, polygon, segment, v};
@@ -27,7 +27,7 @@ fn claim([a, b]: &[Moving; 2], slider: Role, shape: &Shape, method: &Method, slo
 }
 
 /// Checks the laws of a slide that was found.
-fn check(pair: &[Moving; 2], slider: Role, direction: DVec2, method: &Method, slop: f64) -> Result<AnswerSlide, Unturned> {
+fn check(pair: &[Moving; 2], slider: Role, direction: DVec2, method: &Method, slop: f64) -> Result<AnswerSlide, NoSlide> {
     let found = slide_answer([&pair[0], &pair[1]], slider, direction, method, slop)?;
     let about = || format!("{found:?}\n{pair:?}\n{slider:?} along {direction}, {method:?}");
     let start = &pair[slider as usize].shape;
@@ -63,7 +63,7 @@ fn the_exact_search_flips_at_a_graze_to_the_last_bit() {
         let found = check(pair, slider, direction, &Method::Exact, 0.0).unwrap();
         assert_eq!((found.distance, &found.rest.shape, found.touches), (distance, &rest, true), "{found:?}");
         assert!(matches!(found.rest.outcome, Outcome::Impact(impact) if impact.grazing), "{found:?}");
-        assert_eq!(found.looked, Looked::Everywhere, "convex shapes on straight paths: {found:?}");
+        assert_eq!(found.looked, ExaminedPoses::Everywhere, "convex shapes on straight paths: {found:?}");
     }
 }
 
@@ -84,7 +84,11 @@ fn samples_flip_where_the_first_tunneling_begins() {
         let [before, after] = found.sides.clone().map(|side| side.judgement);
         assert!(matches!(before, Judgement::RightYes { .. }), "{found:?}");
         assert!(matches!(after, Judgement::FalseNo { .. }), "{found:?}");
-        assert_eq!((&found.rest, found.looked), (&found.sides[1], Looked::Everywhere), "the first that tunnels: {found:?}");
+        assert_eq!(
+            (&found.rest, found.looked),
+            (&found.sides[1], ExaminedPoses::Everywhere),
+            "the first that tunnels: {found:?}"
+        );
     }
     // The end of the frame is in the paper.
     let found = check(&bullet_and_paper(-7.9375), Role::A, DVec2::X, &Method::Discrete, 0.0).unwrap();
@@ -128,10 +132,10 @@ fn every_method_has_its_flip_and_says_what_it_looked_at() {
     for (method, applies) in methods {
         match check(&spinning, Role::B, DVec2::Y, &method, 0.0) {
             Ok(found) => {
-                let scans = matches!(found.looked, Looked::At { poses, apart } if 0 < poses && 0.0 < apart);
+                let scans = matches!(found.looked, ExaminedPoses::At { poses, apart } if 0 < poses && 0.0 < apart);
                 assert!(scans && applies, "{method:?}: {found:?}");
             }
-            Err(why) => assert_eq!((why, applies), (Unturned::NoClaim, false), "{method:?}"),
+            Err(why) => assert_eq!((why, applies), (NoSlide::NoClaim, false), "{method:?}"),
         }
     }
 }
@@ -140,13 +144,13 @@ fn every_method_has_its_flip_and_says_what_it_looked_at() {
 fn where_nothing_flips_it_says_how_well_it_looked() {
     let pair = [Moving::new(circle(-4.0, 0.0, 1.0), v(8.0, 0.0)).unwrap(), Moving::resting(circle(0.0, 30.0, 1.0))];
     let along = |method: Method| slide_answer([&pair[0], &pair[1]], Role::A, DVec2::X, &method, 0.0);
-    assert_eq!(along(Method::Discrete), Err(Unturned::Never(Looked::Everywhere)), "the end is looked at everywhere");
-    assert!(matches!(along(Method::Exact), Err(Unturned::Never(Looked::At { .. }))), "{:?}", along(Method::Exact));
+    assert_eq!(along(Method::Discrete), Err(NoSlide::Never(ExaminedPoses::Everywhere)), "the end is looked at everywhere");
+    assert!(matches!(along(Method::Exact), Err(NoSlide::Never(ExaminedPoses::At { .. }))), "{:?}", along(Method::Exact));
     let none = slide_answer([&pair[0], &pair[1]], Role::A, DVec2::ZERO, &Method::Exact, 0.0);
-    assert_eq!(none, Err(Unturned::NoDirection), "no direction");
+    assert_eq!(none, Err(NoSlide::NoDirection), "no direction");
     let unbounded = [Moving::new(circle(-4.0, 0.0, 1.0), v(500.0, 0.0)).unwrap(), pair[1].clone()];
     let costly = slide_answer([&unbounded[0], &unbounded[1]], Role::A, DVec2::X, &linear(0.01), 0.0);
-    assert_eq!(costly, Err(Unturned::TooCostly), "50,000 steps each");
+    assert_eq!(costly, Err(NoSlide::TooCostly), "50,000 steps each");
 }
 
 #[test]

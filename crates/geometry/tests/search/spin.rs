@@ -2,7 +2,9 @@
 //! advancement does.
 
 use clashbox_geometry::kernel::{DVec2, Kind, Moving, Relation, Shape, contact, hit};
-use clashbox_geometry::search::{AtLimit, Envelope, Found, Method, Outcome, Refinement, Report, Tested, auto_tolerance, search};
+use clashbox_geometry::search::{
+    AtLimit, Envelope, Method, Outcome, ProbeResult, Refinement, Report, Tested, auto_tolerance, search,
+};
 
 use crate::common::{Dice, Flavor, pose, v};
 
@@ -100,7 +102,7 @@ fn advance_is_never_contradicted_by_dense_sampling() {
 
 /// Checks that nothing hits in the middle of a stretch that was pruned.
 fn proven_stretches_are_free(report: &Report, a: &Moving, b: &Moving) {
-    for probe in report.probes.iter().filter(|probe| probe.found == Found::Pruned) {
+    for probe in report.probes.iter().filter(|probe| probe.found == ProbeResult::Pruned) {
         let [lo, hi] = probe.tested.stretch();
         let t = lo.midpoint(hi);
         let separation = contact(&a.at(t), &b.at(t)).separation;
@@ -120,7 +122,7 @@ fn envelopes_of_bodies_that_spin_prove_what_they_prune() {
             let method = Method::Binary { min_move: Some(0.1), envelope, at_limit: AtLimit::Test };
             let report = search(a, b, &method, 0.0);
             proven_stretches_are_free(&report, a, b);
-            pruned += report.probes.iter().filter(|probe| probe.found == Found::Pruned).count();
+            pruned += report.probes.iter().filter(|probe| probe.found == ProbeResult::Pruned).count();
             if let Outcome::Separated { clearance, .. } = report.outcome {
                 let closest = samples(a, b, 100).into_iter().map(|(_, s)| s).fold(f64::INFINITY, f64::min);
                 assert!(clearance <= closest + 1e-12, "{envelope:?}: {clearance} but {closest}\n{a:?}\n{b:?}");

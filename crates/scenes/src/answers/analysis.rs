@@ -1,11 +1,11 @@
 //! The answers for the scene's pair: the relation of the two bodies at the time on the timeline with its reasons, and the results
-//! of search and proof for the frame. [`Derived`](super::Derived) keeps them until the scene, the time or the algorithm is
+//! of search and proof for the frame. `session::DerivedValues` keeps them until the scene, the time or the algorithm is
 //! another one.
 
-use crate::explain::{Reasoning, Searched, Why, printed_translation, static_trace, trace_of};
-use crate::goal::Answers;
+use crate::explain::{DerivedAnswer, Reasoning, SearchEvidence, printed_translation, static_trace, trace_of};
+use crate::goal::PairAnswers;
 use crate::kernel::{
-    Algorithm, Contact, Crossings, Manifolds, Moving, Recorder, Separates, SeparatingTranslation, Shape, contact, contact_by,
+    Algorithm, Contact, Crossings, Manifolds, Moving, Recorder, SeparatedPair, SeparatingTranslation, Shape, contact, contact_by,
     crossings, manifolds, methods_of, separating_translation,
 };
 use crate::scene::Scene;
@@ -28,7 +28,7 @@ pub struct Analysis {
     /// The reasons of `now`.
     pub trace: Recorder,
     /// The answer that is derived.
-    pub why: Why,
+    pub why: DerivedAnswer,
     /// The reasons of that one, where it is another one than `now`.
     other: Option<Recorder>,
     /// The algorithm that `now` comes from: the one asked for where it applies, else the direct one.
@@ -67,13 +67,13 @@ impl Analysis {
 
     /// Does the same as [`Analysis::by`], with the search of the scene within these limits. The proof keeps its own limits only.
     pub fn within(limits: Limits<'_>, reasoning: Reasoning, scene: &Scene, t: f64) -> Option<Analysis> {
-        OverTheFrame::of(scene, limits)?.at(reasoning, scene, t)
+        FrameAnswers::of(scene, limits)?.at(reasoning, scene, t)
     }
 
     /// The answers for the same scene at another time, by another algorithm or with other reasons. What was found about the motion is kept.
     pub fn moved_to(self, reasoning: Reasoning, scene: &Scene, t: f64) -> Option<Analysis> {
         let Analysis { pair, method, report, proof, prover, contacts, at_impact, .. } = self;
-        OverTheFrame { pair, method, report, proof, prover, contacts, at_impact }.at(reasoning, scene, t)
+        FrameAnswers { pair, method, report, proof, prover, contacts, at_impact }.at(reasoning, scene, t)
     }
 
     /// The reasons of the answer that is derived: [`trace`](Self::trace), unless another answer was asked for.
@@ -98,8 +98,8 @@ impl Analysis {
     }
 
     /// Returns the answers that the goals of lessons look at.
-    pub fn answers(&self) -> Answers<'_> {
-        Answers {
+    pub fn answers(&self) -> PairAnswers<'_> {
+        PairAnswers {
             contact: &self.now,
             steps: &self.trace.steps,
             algorithm: self.algorithm,
@@ -132,7 +132,7 @@ impl Analysis {
 }
 
 /// The part of the answers that holds for the whole frame.
-struct OverTheFrame {
+struct FrameAnswers {
     pair: [usize; 2],
     method: Method,
     report: Report,
@@ -142,8 +142,8 @@ struct OverTheFrame {
     at_impact: Option<Contact>,
 }
 
-impl OverTheFrame {
-    fn of(scene: &Scene, limits: Limits<'_>) -> Option<OverTheFrame> {
+impl FrameAnswers {
+    fn of(scene: &Scene, limits: Limits<'_>) -> Option<FrameAnswers> {
         let pair = scene.pair?;
         let [a, b] = scene.moving(pair)?;
         let method = scene.search;
@@ -151,7 +151,7 @@ impl OverTheFrame {
         let contacts = found.contacts(&a, &b, scene.slop);
         let ProvenSearch { report, prover, proof } = found;
         let at_impact = report.outcome.contact_t().map(|t| contact(&a.at(t), &b.at(t)));
-        Some(OverTheFrame { pair, method, report, proof, prover, contacts, at_impact })
+        Some(FrameAnswers { pair, method, report, proof, prover, contacts, at_impact })
     }
 
     /// Returns the analysis of these searches at `t`, with the relation of the two.
@@ -164,9 +164,9 @@ impl OverTheFrame {
         let crossings = crossings(&shape_a, &shape_b);
         let manifolds = manifolds(&shape_a, &shape_b, scene.slop);
         let separating = separating(&shape_a, &shape_b, &now);
-        let OverTheFrame { pair, method, report, proof, prover, contacts, at_impact } = self;
+        let FrameAnswers { pair, method, report, proof, prover, contacts, at_impact } = self;
         let slop = scene.slop;
-        let searched = Searched {
+        let searched = SearchEvidence {
             a: &a,
             b: &b,
             slop,
@@ -176,7 +176,7 @@ impl OverTheFrame {
             proof: &proof,
             contacts: &contacts,
         };
-        let other = (why != Why::Contact).then(|| trace_of(Reasoning { algorithm, why }, &searched, t));
+        let other = (why != DerivedAnswer::Contact).then(|| trace_of(Reasoning { algorithm, why }, &searched, t));
         Some(Analysis {
             pair,
             t,
@@ -204,8 +204,8 @@ fn separating(a: &Shape, b: &Shape, now: &Contact) -> Option<SeparatingTranslati
     let overlap = now.penetration_depth().is_none_or(|depth| 0.0 < depth);
     let found = separating_translation(a, b, now).filter(|_| overlap)?;
     let translation = match found.separates {
-        Separates::Shapes => printed_translation(a, b, &found).unwrap_or(found.translation),
-        Separates::DeepestParts => found.translation,
+        SeparatedPair::Shapes => printed_translation(a, b, &found).unwrap_or(found.translation),
+        SeparatedPair::DeepestParts => found.translation,
     };
     Some(SeparatingTranslation { translation, ..found })
 }

@@ -8,4 +8,4 @@ mod touching;
 
 pub use analysis::{Analysis, step_count};
 pub use one_against_all::OneAgainstAll;
-pub use touching::Touching;
+pub use touching::TouchingBodies;

@@ -14,7 +14,7 @@ pub struct Header {
     /// Seconds per step, > 0, for frames that do not say otherwise.
     pub dt: Option<f64>,
     /// The direction that is up in the file.
-    pub up: Up,
+    pub up: UpDirection,
     /// The largest distance between two bodies at which the engine may call them in contact, world units, >= 0.
     pub margin: f64,
     /// The way in which contacts are reported.
@@ -23,34 +23,40 @@ pub struct Header {
 
 impl Header {
     /// The header of a capture that states nothing: y up, no margin, each frame lists every contact.
-    pub const PLAIN: Header =
-        Header { title: String::new(), engine: String::new(), dt: None, up: Up::Y, margin: 0.0, contacts: Reporting::State };
+    pub const PLAIN: Header = Header {
+        title: String::new(),
+        engine: String::new(),
+        dt: None,
+        up: UpDirection::Y,
+        margin: 0.0,
+        contacts: Reporting::State,
+    };
 }
 
 /// The direction that is up in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Up {
+pub enum UpDirection {
     /// y rises, as in the world frame.
     Y,
     /// y falls, as on a screen.
     MinusY,
 }
 
-impl Up {
+impl UpDirection {
     /// Converts a vector of the file to the world frame, and one of the world frame to the file.
     pub fn mirrored(self, v: DVec2) -> DVec2 {
         match self {
-            Up::Y => v + DVec2::ZERO,
+            UpDirection::Y => v + DVec2::ZERO,
             // The sum turns -0 into 0.
-            Up::MinusY => DVec2::new(v.x, -v.y) + DVec2::ZERO,
+            UpDirection::MinusY => DVec2::new(v.x, -v.y) + DVec2::ZERO,
         }
     }
 
     /// Converts an angle of the file to the world frame, and one of the world frame to the file.
     pub fn mirrored_angle(self, angle: f64) -> f64 {
         match self {
-            Up::Y => angle + 0.0,
-            Up::MinusY => 0.0 - angle,
+            UpDirection::Y => angle + 0.0,
+            UpDirection::MinusY => 0.0 - angle,
         }
     }
 }
@@ -117,7 +123,7 @@ pub struct Frame {
     /// The bodies that moved, each at most once.
     pub at: Vec<(u32, Pose)>,
     /// The contacts that were reported for the step that led to it.
-    pub contacts: Vec<Reported>,
+    pub contacts: Vec<ReportedContact>,
     /// Bodies that were teleported to where they are.
     pub jumped: Vec<u32>,
     /// Bodies that are removed after this frame.
@@ -128,18 +134,18 @@ pub struct Frame {
 
 /// A contact that an engine reported.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Reported {
+pub struct ReportedContact {
     /// Two different bodies.
     pub pair: [u32; 2],
     /// The kind of the report.
-    pub event: Event,
+    pub event: ContactEvent,
     /// The time of the contact as a fraction of the step, in [0, 1], if known.
     pub fraction: Option<f64>,
 }
 
 /// The kinds of reports of a contact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Event {
+pub enum ContactEvent {
     /// The pair is in contact.
     Present,
     /// The contact begins in this step.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::audit::{Audit, Finding, FindingKind, Totals};
+use super::audit::{Audit, Finding, FindingKind, FindingTotals};
 
 /// A filter for findings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,12 +12,12 @@ pub struct FindingFilter {
     /// The body whose findings are wanted, as an index into the bodies of the capture. `None`: those of all.
     pub body: Option<u32>,
     /// The certainty that is wanted.
-    pub certainty: Certainty,
+    pub certainty: CertaintyFilter,
 }
 
 /// A filter for the certainty of findings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Certainty {
+pub enum CertaintyFilter {
     /// All findings.
     Any,
     /// Only findings that are certain.
@@ -26,7 +26,8 @@ pub enum Certainty {
 
 impl FindingFilter {
     /// The filter that takes all findings.
-    pub const ALL: FindingFilter = FindingFilter { kinds: [true; FindingKind::ALL.len()], body: None, certainty: Certainty::Any };
+    pub const ALL: FindingFilter =
+        FindingFilter { kinds: [true; FindingKind::ALL.len()], body: None, certainty: CertaintyFilter::Any };
 
     /// Returns true if findings of this kind are wanted.
     pub fn shows(&self, kind: FindingKind) -> bool {
@@ -42,8 +43,8 @@ impl FindingFilter {
     /// Returns true if the filter takes this finding of the audit.
     pub fn takes(&self, audit: &Audit, finding: &Finding) -> bool {
         let is_certain_enough = match self.certainty {
-            Certainty::Any => true,
-            Certainty::CertainOnly => finding.doubt.is_none(),
+            CertaintyFilter::Any => true,
+            CertaintyFilter::CertainOnly => finding.doubt.is_none(),
         };
         is_certain_enough && self.shows(finding.kind) && self.body.is_none_or(|body| audit.bodies(finding).contains(&body))
     }
@@ -55,7 +56,7 @@ pub struct FilteredFindings {
     audit: Arc<Audit>,
     /// Indices into the findings of the audit, which are in the order of the frames.
     indices: Vec<usize>,
-    totals: Totals,
+    totals: FindingTotals,
     /// The largest number of frames from the first to the last frame of one of them.
     longest: usize,
 }
@@ -65,7 +66,7 @@ impl FilteredFindings {
     pub fn of(audit: Arc<Audit>, filter: &FindingFilter) -> FilteredFindings {
         let taken = audit.findings.iter().enumerate().filter(|(_, finding)| filter.takes(&audit, finding));
         let indices: Vec<usize> = taken.map(|(index, _)| index).collect();
-        let totals = Totals::of(indices.iter().map(|index| &audit.findings[*index]));
+        let totals = FindingTotals::of(indices.iter().map(|index| &audit.findings[*index]));
         let lasts = |index: &usize| {
             let [first, last] = audit.findings[*index].frame_indices();
             last - first
@@ -80,7 +81,7 @@ impl FilteredFindings {
     }
 
     /// Returns the numbers of the findings, in all and of each kind.
-    pub fn totals(&self) -> &Totals {
+    pub fn totals(&self) -> &FindingTotals {
         &self.totals
     }
 

@@ -4,7 +4,7 @@
 //! # The file
 //!
 //! JSON Lines: one object a line, UTF-8, written by any program that can print. Games write it with the crate `clashbox-capture`,
-//! or with one of the files in `writers/` in other languages. [`Writer`] uses that crate to write what a [`Reader`] returns.
+//! or with one of the files in `writers/` in other languages. [`CaptureWriter`] uses that crate to write what a [`CaptureReader`] returns.
 //!
 //! ```json
 //! {"clashbox":"capture","version":1,"title":"bullet hall","engine":"my engine 0.3","dt":0.016666666666666666,"up":"y","margin":0.0}
@@ -31,14 +31,14 @@
 //!
 //! # What the file leaves open, and the choices made here
 //!
-//! - Everything that a [`Reader`] returns is in the world frame of the [kernel](crate::kernel), y up; `"up":"-y"` is mirrored on
+//! - Everything that a [`CaptureReader`] returns is in the world frame of the [kernel](crate::kernel), y up; `"up":"-y"` is mirrored on
 //!   reading. The numbers of a [`Finding`] are again in the coordinates of the file.
 //! - Numbers are held to the range of the kernel, angles as well. `-0` is 0, and a position closer to 0 than the kernel allows is
 //!   0 too: damped bodies come to rest like that.
 //! - A fraction of a contact is a number from 0 to 1. A contact that names a body twice is an error; a contact that names a body
 //!   which is not there is not judged. Blank lines are skipped. With `"none"`, an empty list of contacts is not an error.
 //! - A crash leaves a last line that ends in the middle of its object, without a line end. This is not an error, and everything
-//!   before it counts. [`Reader::incomplete_line`] gives its number, and so does the summary of an audit.
+//!   before it counts. [`CaptureReader::incomplete_line`] gives its number, and so does the summary of an audit.
 //! - A line that is too long is skipped, up to as many bytes again. If it does not end there, nothing after it is read.
 //! - The first [`limits::MAX_FINDINGS`] findings of an audit are listed; [`Audit::totals`] counts them all. A capture with a step
 //!   that is too much to audit is refused; the message names the step.
@@ -60,17 +60,18 @@ mod write;
 
 pub(crate) use audit::deepest;
 pub use audit::{
-    Actor, Audit, Batch, Depths, Doubt, Finding, FindingKind, Judge, Judged, Judges, NoStep, Numbers, Posed, Settings, Snapshot,
-    SoFar, StepOf, Timeline, Totals, Unreadable, Window, audit, audit_by, step_of,
+    Audit, AuditBody, AuditInProgress, AuditSettings, Batch, BatchJudges, BodyPose, Depths, Doubt, Finding, FindingKind,
+    FindingNumbers, FindingTotals, FrameWindow, FullFrame, JudgedBatch, NoStep, PairStep, StepJudge, Timeline, UnreadableParts,
+    audit, audit_by, step_of,
 };
-pub use bodies::{BodyKind, CaptureBody, Event, Frame, Header, Ignore, Pose, Reported, Reporting, Up};
-pub use filter::{Certainty, FilteredFindings, FindingFilter};
+pub use bodies::{BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, Pose, ReportedContact, Reporting, UpDirection};
+pub use filter::{CertaintyFilter, FilteredFindings, FindingFilter};
 pub(crate) use read::shape_in;
-pub use read::{CaptureEntry, LineEnd, Lines, Mark, Named, Names, Reader, json_problem};
+pub use read::{CaptureEntry, CaptureReader, DeclaredName, DeclaredNames, LineEnd, LineReader, ResumePoint, json_problem};
 pub use run::{AfterHit, FrameRun, RUN_FRAMES, RunRefused, run_of_scene};
 pub(crate) use save::significant;
 pub use save::{finding_in_words, is_saved_step, scene_of};
 pub use step::{Arrival, RecordedStep, StepBody};
 pub use trail::{TRAIL_FRAMES, Trail, reach, trails};
 pub(crate) use write::shape_text;
-pub use write::{WriteError, Writer};
+pub use write::{CaptureWriter, WriteError};

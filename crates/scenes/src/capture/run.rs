@@ -14,9 +14,9 @@ use std::ops::ControlFlow;
 use glam::DVec2;
 use thiserror::Error;
 
-use super::bodies::{BodyKind, CaptureBody, Event, Frame, Header, Pose, Reported, Reporting, Up};
+use super::bodies::{BodyKind, CaptureBody, ContactEvent, Frame, Header, Pose, ReportedContact, Reporting, UpDirection};
 use super::texts;
-use super::write::{WriteError, Writer};
+use super::write::{CaptureWriter, WriteError};
 use crate::kernel::{MAX_COORDINATE, Moving};
 use crate::scene::Scene;
 use crate::search::{claimed_aabb, search, visit_meeting_candidates};
@@ -105,7 +105,7 @@ pub fn run_of_scene(scene: &Scene, run: &FrameRun) -> Result<String, RunRefused>
     if let Some(body) = scene.bodies.iter().find(|body| 180.0 < body.spin.abs() && !body.shape.is_round()) {
         return Err(RunRefused::TurnsTooFar { name: body.name.clone(), spin: body.spin });
     }
-    let mut writer = Writer::new(Vec::new(), &header(scene))?;
+    let mut writer = CaptureWriter::new(Vec::new(), &header(scene))?;
     for (body, moving) in scene.bodies.iter().zip(&bodies) {
         writer.body(&declared(&body.name, moving))?;
     }
@@ -148,7 +148,7 @@ fn header(scene: &Scene) -> Header {
         title: scene.title.clone(),
         engine: texts::run_engine(scene.search.kind().name()),
         dt: scene.dt,
-        up: Up::Y,
+        up: UpDirection::Y,
         margin: scene.slop,
         contacts: Reporting::State,
     }
@@ -181,7 +181,7 @@ fn pose_of(body: &Moving, start: DVec2, degrees: f64) -> Pose {
 }
 
 /// Returns the pairs that the search of the scene claims to be in contact during a frame.
-fn claimed(scene: &Scene, bodies: &[Moving]) -> Vec<Reported> {
+fn claimed(scene: &Scene, bodies: &[Moving]) -> Vec<ReportedContact> {
     let mut found = Vec::new();
     visit_meeting_candidates(
         bodies,
@@ -191,7 +191,7 @@ fn claimed(scene: &Scene, bodies: &[Moving]) -> Vec<Reported> {
             let [a, b] = pair.map(|body| &bodies[body as usize]);
             let is_asked = !(a.rests() && b.rests());
             if is_asked && search(a, b, &scene.search, scene.slop).outcome.claims_contact() == Some(true) {
-                found.push(Reported { pair, event: Event::Present, fraction: None });
+                found.push(ReportedContact { pair, event: ContactEvent::Present, fraction: None });
             }
             ControlFlow::Continue(())
         },

@@ -1,6 +1,6 @@
 //! Saves a step as a scene: its motion, and what is proven about it as expectations.
 
-use super::audit::{Finding, Numbers, StepOf};
+use super::audit::{Finding, FindingNumbers, PairStep};
 use super::texts;
 use crate::kernel::{Moving, Shape, contact};
 use crate::scene::format::DEFAULT_TOLERANCE;
@@ -10,7 +10,7 @@ use crate::search::{Impact, Outcome, largest_on_path, prove_knowing, prover, sea
 
 /// Returns the scene of a step. `found` is its finding in words, empty if there is none. Its expectations hold: they are computed
 /// from the scene itself.
-pub fn scene_of(step: &StepOf, found: &str) -> Scene {
+pub fn scene_of(step: &PairStep, found: &str) -> Scene {
     let [of_a, of_b] = step.names.each_ref().map(String::as_str);
     let bodies = vec![body_of(of_a, &rebuilt(&step.motions[0])), body_of(of_b, &rebuilt(&step.motions[1]))];
     let [a, b] = [bodies[0].moving(), bodies[1].moving()];
@@ -41,7 +41,7 @@ pub fn is_saved_step(scene: &Scene) -> bool {
 }
 
 /// Describes a finding in one line.
-pub fn finding_in_words(finding: &Finding, [a, b]: [&str; 2], numbers: &Numbers) -> String {
+pub fn finding_in_words(finding: &Finding, [a, b]: [&str; 2], numbers: &FindingNumbers) -> String {
     let [first, last] = finding.frames;
     let frames = if first == last { texts::frame(first) } else { texts::frames(first, last) };
     let kind = finding.kind;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::audit::{Actor, Doubt, Snapshot, StepOf, Window, doubt_of};
+use super::audit::{AuditBody, Doubt, FrameWindow, FullFrame, PairStep, doubt_of};
 use super::bodies::CaptureBody;
 use super::nearest::nearest;
 use super::save::body_of;
@@ -51,7 +51,7 @@ pub struct StepBody {
     pub arrival: Arrival,
     /// The reason why it may not have moved on the straight line between the two frames. `None` if nothing speaks against it.
     pub doubt: Option<Doubt>,
-    actor: Arc<Actor>,
+    actor: Arc<AuditBody>,
 }
 
 /// The ways in which a body can come to be where it is at a frame.
@@ -69,13 +69,13 @@ impl RecordedStep {
     /// Returns the step between two of these frames. `bodies` and `actors` are those of the capture.
     pub fn of(
         index: usize,
-        [earlier, before, now, next]: [Option<&Snapshot>; 4],
+        [earlier, before, now, next]: [Option<&FullFrame>; 4],
         bodies: &[Arc<CaptureBody>],
-        actors: &[Arc<Actor>],
+        actors: &[Arc<AuditBody>],
     ) -> Option<RecordedStep> {
         let now = now?;
-        let window = before.map(|before| Window { earlier, before, now, next });
-        let step_body = |posed: &super::audit::Posed| {
+        let window = before.map(|before| FrameWindow { earlier, before, now, next });
+        let step_body = |posed: &super::audit::BodyPose| {
             let actor = &actors[posed.body as usize];
             let from = before.and_then(|before| before.of(posed.body));
             let resting = || Moving::resting(actor.placed(posed));
@@ -146,11 +146,11 @@ impl RecordedStep {
     }
 
     /// Returns the step of two bodies, in the order of their names. `None` if one of them has no step.
-    pub fn of_pair(&self, pair: [u32; 2], capture: &str) -> Option<StepOf> {
+    pub fn of_pair(&self, pair: [u32; 2], capture: &str) -> Option<PairStep> {
         let [a, b] = pair.map(|body| self.moved(body));
         let mut found = [a?, b?];
         found.sort_by_key(|step_body| &step_body.declared.name);
-        Some(StepOf {
+        Some(PairStep {
             names: found.map(|step_body| step_body.declared.name.clone()),
             motions: found.map(|step_body| step_body.motion.clone()),
             frame: self.number,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::audit::Snapshot;
+use super::audit::FullFrame;
 
 /// Maximum number of frames that a trail goes back.
 pub const TRAIL_FRAMES: usize = 60;
@@ -28,7 +28,7 @@ pub fn reach(bodies: usize) -> usize {
 
 /// Returns the trails that end in the last of these frames. A trail begins where the body appeared or was teleported to. A body
 /// that never moved has none.
-pub fn trails(frames: &[Arc<Snapshot>]) -> Vec<Trail> {
+pub fn trails(frames: &[Arc<FullFrame>]) -> Vec<Trail> {
     let Some((now, before)) = frames.split_last() else { return Vec::new() };
     let mut trails = Vec::with_capacity(now.posed.len());
     for last in &now.posed {

@@ -5,49 +5,49 @@ use std::io;
 use clashbox_capture as written;
 use glam::DVec2;
 
-use super::bodies::{BodyKind, CaptureBody, Event, Frame, Header, Ignore, Reported, Reporting, Up};
+use super::bodies::{BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, ReportedContact, Reporting, UpDirection};
 use crate::kernel::Shape;
 
 /// The reason why a line of a capture was not written.
 pub use written::Error as WriteError;
 
-/// Writes a capture: the header, then what a [`Reader`](super::Reader) returns, each on a line of its own that is flushed.
+/// Writes a capture: the header, then what a [`CaptureReader`](super::CaptureReader) returns, each on a line of its own that is flushed.
 #[derive(Debug)]
-pub struct Writer<W> {
+pub struct CaptureWriter<W> {
     capture: written::Capture<W>,
-    up: Up,
+    up: UpDirection,
     /// The bodies by their numbers.
     bodies: Vec<written::BodyId>,
     /// Pairs that were ignored before both of their bodies were declared.
     waiting: Vec<Ignore>,
 }
 
-impl<W: io::Write> Writer<W> {
+impl<W: io::Write> CaptureWriter<W> {
     /// Writes the header.
     ///
     /// # Errors
     ///
     /// If a value could not be read back, or `out` cannot be written.
-    pub fn new(out: W, header: &Header) -> Result<Writer<W>, WriteError> {
+    pub fn new(out: W, header: &Header) -> Result<CaptureWriter<W>, WriteError> {
         let contacts = match header.contacts {
             Reporting::State => written::Reporting::State,
             Reporting::Events => written::Reporting::Events,
             Reporting::None => written::Reporting::None,
         };
         let up = match header.up {
-            Up::Y => written::Up::Y,
-            Up::MinusY => written::Up::MinusY,
+            UpDirection::Y => written::Up::Y,
+            UpDirection::MinusY => written::Up::MinusY,
         };
         let &Header { ref title, ref engine, dt, margin, .. } = header;
         let capture = written::Capture::new(out, &written::Header { title, engine, dt, up, margin, contacts })?;
-        Ok(Writer { capture, up: header.up, bodies: Vec::new(), waiting: Vec::new() })
+        Ok(CaptureWriter { capture, up: header.up, bodies: Vec::new(), waiting: Vec::new() })
     }
 
     /// Declares the next body.
     ///
     /// # Errors
     ///
-    /// The same as for [`Writer::new`], and if the name is taken.
+    /// The same as for [`CaptureWriter::new`], and if the name is taken.
     pub fn body(&mut self, body: &CaptureBody) -> Result<(), WriteError> {
         let kind = match body.kind {
             BodyKind::Static => written::BodyKind::Static,
@@ -66,7 +66,7 @@ impl<W: io::Write> Writer<W> {
     ///
     /// # Errors
     ///
-    /// The same as for [`Writer::new`], and if the frames fall or both names are the same.
+    /// The same as for [`CaptureWriter::new`], and if the frames fall or both names are the same.
     pub fn ignore(&mut self, ignore: Ignore) -> Result<(), WriteError> {
         let [Some(a), Some(b)] = [0, 1].map(|index| self.capture.find(&ignore.names[index])) else {
             self.waiting.push(ignore);
@@ -82,7 +82,7 @@ impl<W: io::Write> Writer<W> {
     ///
     /// # Errors
     ///
-    /// The same as for [`Writer::new`], and if the number does not rise or a body is not declared.
+    /// The same as for [`CaptureWriter::new`], and if the number does not rise or a body is not declared.
     pub fn frame(&mut self, frame: &Frame) -> Result<(), WriteError> {
         let (up, bodies) = (self.up, &self.bodies);
         let named = frame.at.iter().map(|(body, _)| body).chain(frame.contacts.iter().flat_map(|contact| &contact.pair));
@@ -101,7 +101,7 @@ impl<W: io::Write> Writer<W> {
                     None => line.at(id(body), position),
                 }
             }
-            for Reported { pair: [a, b], event, fraction } in &frame.contacts {
+            for ReportedContact { pair: [a, b], event, fraction } in &frame.contacts {
                 let (a, b) = (id(a), id(b));
                 match (event_of(*event), *fraction) {
                     (None, None) => line.contact(a, b),
@@ -121,22 +121,22 @@ impl<W: io::Write> Writer<W> {
     }
 }
 
-fn event_of(event: Event) -> Option<written::Event> {
+fn event_of(event: ContactEvent) -> Option<written::Event> {
     match event {
-        Event::Present => None,
-        Event::Begins => Some(written::Event::Begins),
-        Event::Ends => Some(written::Event::Ends),
+        ContactEvent::Present => None,
+        ContactEvent::Begins => Some(written::Event::Begins),
+        ContactEvent::Ends => Some(written::Event::Ends),
     }
 }
 
 /// Returns a shape as a capture writes it, y up.
 pub(crate) fn shape_text(shape: &Shape) -> String {
     // The kernel has no numbers that a capture refuses.
-    written_shape(shape, Up::Y).to_json().unwrap_or_default()
+    written_shape(shape, UpDirection::Y).to_json().unwrap_or_default()
 }
 
 /// Converts a shape of the world frame for a file with this direction up.
-fn written_shape(shape: &Shape, up: Up) -> written::Shape {
+fn written_shape(shape: &Shape, up: UpDirection) -> written::Shape {
     let at = |v: DVec2| up.mirrored(v).to_array();
     match shape {
         Shape::Point(point) => written::Shape::point(at(point.at())),

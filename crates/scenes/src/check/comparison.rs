@@ -2,24 +2,24 @@
 
 use glam::DVec2;
 
-use super::report::{Deviation, Difference};
+use super::report::{CheckDifference, Deviation};
 use super::texts;
 use crate::scene::ExpectedOutcome;
 use crate::search::Outcome;
 
 /// Compares what was found with what is expected, and records the differences.
-pub(super) struct Comparison {
+pub(super) struct ClaimComparison {
     pub(super) tolerance: f64,
-    pub(super) differences: Vec<Difference>,
+    pub(super) differences: Vec<CheckDifference>,
 }
 
-impl Comparison {
+impl ClaimComparison {
     pub(super) fn differ(&mut self, quantity: &'static str, expected: String, found: String) {
         self.deviate(quantity, expected, found, Deviation::Other);
     }
 
     pub(super) fn deviate(&mut self, quantity: &'static str, expected: String, found: String, deviation: Deviation) {
-        self.differences.push(Difference { quantity, expected, found, deviation });
+        self.differences.push(CheckDifference { quantity, expected, found, deviation });
     }
 
     pub(super) fn exactly<T: PartialEq + ToString>(&mut self, quantity: &'static str, expected: &T, found: &T) {

@@ -5,32 +5,32 @@ use std::fmt;
 
 use super::recording::{RECORDED_BODIES, all_pairs};
 use super::texts;
-use crate::engine::{Assessment, Engine, EngineQuestion, Quantity, Tolerance, ask, assess};
+use crate::engine::{Assessment, Engine, EngineQuantity, EngineQuestion, Tolerance, ask, assess};
 use crate::scene::Scene;
 
 /// The answers of an engine to the questions of a scene.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Trial {
+pub struct SceneTrial {
     /// Its answers, in the order in which they were asked.
-    pub answers: Vec<Assessed>,
+    pub answers: Vec<TrialAnswer>,
 }
 
 /// One answer of an engine, compared with the proof.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Assessed {
+pub struct TrialAnswer {
     /// A and B, as indices into the bodies of the scene.
     pub pair: [usize; 2],
     /// Their names.
     pub names: [String; 2],
     /// The quantity that was asked for.
-    pub quantity: Quantity,
+    pub quantity: EngineQuantity,
     /// The worth of the answer.
     pub assessment: Assessment,
 }
 
-impl Trial {
+impl SceneTrial {
     /// Returns the answers that are wrong, and those that are missing against a promise.
-    pub fn wrong(&self) -> impl Iterator<Item = &Assessed> {
+    pub fn wrong(&self) -> impl Iterator<Item = &TrialAnswer> {
         self.answers.iter().filter(|answer| answer.assessment.kind().is_wrong())
     }
 
@@ -41,15 +41,15 @@ impl Trial {
 }
 
 /// Writes a line for each wrong answer.
-impl fmt::Display for Trial {
+impl fmt::Display for SceneTrial {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let lines: Vec<String> = self.wrong().map(Assessed::to_string).collect();
+        let lines: Vec<String> = self.wrong().map(TrialAnswer::to_string).collect();
         f.write_str(&lines.join("\n"))
     }
 }
 
 /// Writes `"bullet" and "paper", impact: late by 0.25`.
-impl fmt::Display for Assessed {
+impl fmt::Display for TrialAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let whom = texts::pair(&self.names[0], &self.names[1]);
         f.write_str(&texts::answer(whom, self.quantity.id(), &self.assessment))
@@ -62,7 +62,7 @@ impl fmt::Display for Assessed {
 ///
 /// ```
 /// use clashbox_scenes::check::against;
-/// use clashbox_scenes::engine::{EngineAnswer, Engine, Given, Greeting, Precision, Quantity, EngineQuestion, Tolerance};
+/// use clashbox_scenes::engine::{AnswerValues, Engine, EngineAnswer, EngineQuantity, EngineQuestion, Greeting, Precision, Tolerance};
 /// use clashbox_geometry::kernel::{Kind, Shape};
 /// use clashbox_scenes::scene::format::parse;
 ///
@@ -79,7 +79,7 @@ impl fmt::Display for Assessed {
 ///             return EngineAnswer::Unsupported("two circles are all it knows".to_owned());
 ///         };
 ///         let distance = a.center().distance(b.center()) - 1.5 * (a.radius() + b.radius());
-///         EngineAnswer::Given(Given { hit: Some(distance < 0.0), ..Given::default() })
+///         EngineAnswer::Given(AnswerValues { hit: Some(distance < 0.0), ..AnswerValues::default() })
 ///     }
 /// }
 ///
@@ -94,16 +94,16 @@ impl fmt::Display for Assessed {
 ///     "moon.ron",
 /// )?;
 /// let (engine, version) = ("mine".to_owned(), "0.1".to_owned());
-/// let (answers, kinds) = (vec![Quantity::Hit], vec![Kind::Circle]);
+/// let (answers, kinds) = (vec![EngineQuantity::Hit], vec![Kind::Circle]);
 /// let mut mine = Mine(Greeting { engine, version, precision: Precision::F64, slop: 0.0, answers, kinds });
 /// let trial = against(&mut mine, &scene, Tolerance::OfPrecision);
 /// assert!(!trial.is_clean(), "1.5 is too much");
 /// assert_eq!(trial.to_string(), "\"ball\" and \"moon\", hit: false yes: they are 0.5 apart");
 /// # Ok::<(), clashbox_scenes::scene::errors::SceneErrors>(())
 /// ```
-pub fn against(engine: &mut dyn Engine, scene: &Scene, tolerance: Tolerance) -> Trial {
+pub fn against(engine: &mut dyn Engine, scene: &Scene, tolerance: Tolerance) -> SceneTrial {
     let asked = pairs(scene).into_iter().flat_map(|pair| of_pair(engine, scene, pair, tolerance));
-    Trial { answers: asked.collect() }
+    SceneTrial { answers: asked.collect() }
 }
 
 /// Returns the pairs that an engine is asked about, no two of them with the same two bodies.
@@ -117,7 +117,7 @@ fn pairs(scene: &Scene) -> Vec<[usize; 2]> {
 }
 
 /// Returns the answers about a pair. Empty if a body does not exist, or if the engine supports no question about the pair.
-fn of_pair(engine: &mut dyn Engine, scene: &Scene, pair: [usize; 2], tolerance: Tolerance) -> Vec<Assessed> {
+fn of_pair(engine: &mut dyn Engine, scene: &Scene, pair: [usize; 2], tolerance: Tolerance) -> Vec<TrialAnswer> {
     let Some(bodies) = scene.moving(pair) else { return Vec::new() };
     let question = EngineQuestion::of(bodies, engine.greeting());
     if question.asks.is_empty() {
@@ -126,5 +126,5 @@ fn of_pair(engine: &mut dyn Engine, scene: &Scene, pair: [usize; 2], tolerance: 
     let answer = ask(engine, &question);
     let found = assess(&question, &answer, engine.greeting(), tolerance).into_iter();
     let names = || pair.map(|body| scene.name(body).to_owned());
-    found.map(|(quantity, assessment)| Assessed { pair, names: names(), quantity, assessment }).collect()
+    found.map(|(quantity, assessment)| TrialAnswer { pair, names: names(), quantity, assessment }).collect()
 }

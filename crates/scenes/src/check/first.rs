@@ -1,14 +1,14 @@
 //! Checks expectations about one body among many: the bodies that it meets first, by the proof.
 
-use super::comparison::Comparison;
+use super::comparison::ClaimComparison;
 use super::report::Deviation;
 use super::texts;
 use crate::scene::{Claim, Scene};
 use crate::search::FirstContacts;
 
 /// Compares the bodies that a body meets first with the expected ones.
-pub(super) fn compare(comparison: &mut Comparison, scene: &Scene, claim: Expected<'_>) {
-    let Expected { of, with, t, at_start } = claim;
+pub(super) fn compare(comparison: &mut ClaimComparison, scene: &Scene, claim: ExpectedFirst<'_>) {
+    let ExpectedFirst { of, with, t, at_start } = claim;
     let found = scene.first_contacts(of);
     if let Some(expected) = at_start {
         let touched: Vec<usize> = found.at_start.iter().map(|contact| contact.other).collect();
@@ -30,7 +30,7 @@ pub(super) fn compare(comparison: &mut Comparison, scene: &Scene, claim: Expecte
 }
 
 /// The parts of [`Claim::First`].
-pub(super) struct Expected<'a> {
+pub(super) struct ExpectedFirst<'a> {
     pub(super) of: usize,
     pub(super) with: &'a [usize],
     pub(super) t: Option<f64>,

@@ -15,34 +15,34 @@ const KEPT: usize = MAX_NAMED_PAIRS + SHOWN;
 
 /// The pairs that hit at t = 0, in part.
 #[derive(Debug)]
-pub(super) struct Hits {
+pub(super) struct HitPairs {
     /// The number of pairs.
-    pub(super) count: Count,
+    pub(super) count: PairCount,
     /// The pairs as indices, the smaller first, sorted: all of them, or the first [`KEPT`] that were found.
     pub(super) kept: Vec<[usize; 2]>,
 }
 
 /// A number of pairs, exact or a lower bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Count {
+pub(super) enum PairCount {
     /// The number of all pairs.
     Exactly(usize),
     /// More than this number; counting stopped there.
     MoreThan(usize),
 }
 
-impl fmt::Display for Count {
+impl fmt::Display for PairCount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Count::Exactly(count) => write!(f, "{count}"),
-            Count::MoreThan(count) => f.write_str(&texts::more_than(count)),
+            PairCount::Exactly(count) => write!(f, "{count}"),
+            PairCount::MoreThan(count) => f.write_str(&texts::more_than(count)),
         }
     }
 }
 
-impl Hits {
+impl HitPairs {
     /// Finds the pairs of the scene and counts them up to `limit`, or up to the most that an expectation can list.
-    pub(super) fn of(scene: &Scene, limit: usize) -> Hits {
+    pub(super) fn of(scene: &Scene, limit: usize) -> HitPairs {
         let limit = limit.max(KEPT);
         let shapes: Vec<Shape> = scene.bodies.iter().map(|body| body.shape.clone()).collect();
         let (mut count, mut kept) = (0, Vec::new());
@@ -54,7 +54,7 @@ impl Hits {
             if count <= limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         kept.sort_unstable();
-        Hits { count: if count <= limit { Count::Exactly(count) } else { Count::MoreThan(limit) }, kept }
+        HitPairs { count: if count <= limit { PairCount::Exactly(count) } else { PairCount::MoreThan(limit) }, kept }
     }
 
     /// Returns all pairs, sorted. `None` if they are more than an expectation can list.

@@ -1,10 +1,10 @@
 //! The state of an expectation in one word, for lists and colours.
 
-use super::{Deviation, Verdict};
+use super::{CheckVerdict, Deviation};
 
 /// The state of an expectation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Mark {
+pub enum ExpectationState {
     /// Not replayed yet.
     Pending,
     /// The expectation holds.
@@ -19,16 +19,16 @@ pub enum Mark {
     Unproven,
 }
 
-impl Mark {
+impl ExpectationState {
     /// Returns the state of an expectation with this verdict.
-    pub fn of(verdict: &Verdict) -> Mark {
+    pub fn of(verdict: &CheckVerdict) -> ExpectationState {
         match verdict {
-            Verdict::AsExpected => Mark::Holds,
-            Verdict::FailedAsKnown { .. } => Mark::FailsAsKnown,
-            Verdict::PassedUnexpectedly { .. } => Mark::HoldsThoughKnown,
-            Verdict::Different { differences } => {
+            CheckVerdict::AsExpected => ExpectationState::Holds,
+            CheckVerdict::FailedAsKnown { .. } => ExpectationState::FailsAsKnown,
+            CheckVerdict::PassedUnexpectedly { .. } => ExpectationState::HoldsThoughKnown,
+            CheckVerdict::Different { differences } => {
                 let unproven = differences.iter().all(|difference| difference.deviation == Deviation::Unproven);
-                if unproven { Mark::Unproven } else { Mark::Fails }
+                if unproven { ExpectationState::Unproven } else { ExpectationState::Fails }
             }
         }
     }
@@ -36,8 +36,8 @@ impl Mark {
     /// Returns true if a check of the scene fails because of it.
     pub fn is_failure(self) -> bool {
         match self {
-            Mark::Fails | Mark::HoldsThoughKnown | Mark::Unproven => true,
-            Mark::Pending | Mark::Holds | Mark::FailsAsKnown => false,
+            ExpectationState::Fails | ExpectationState::HoldsThoughKnown | ExpectationState::Unproven => true,
+            ExpectationState::Pending | ExpectationState::Holds | ExpectationState::FailsAsKnown => false,
         }
     }
 }

@@ -15,18 +15,20 @@ mod report;
 mod texts;
 mod touching;
 
-pub use engine_trial::{Assessed, Trial, against};
-pub use mark::Mark;
-pub use question::{Asked, Question};
-pub use recording::{RECORDED_BODIES, RECORDED_PAIRS, Recording, TestCounts, accepted, answers_in_focus, record, record_chosen};
-pub use replay::Checking;
-pub use report::{Checked, Deviation, Difference, Report, Verdict};
+pub use engine_trial::{SceneTrial, TrialAnswer, against};
+pub use mark::ExpectationState;
+pub use question::{CheckQuestion, NamedQuestion};
+pub use recording::{
+    RECORDED_BODIES, RECORDED_PAIRS, RecordingChoice, TestCounts, accepted, answers_in_focus, record, record_chosen,
+};
+pub use replay::CheckInProgress;
+pub use report::{CheckDifference, CheckReport, CheckVerdict, CheckedExpectation, Deviation};
 
 use crate::scene::{Expectation, Scene};
 
 /// Returns the question of an expectation, with the bodies it is about: `"bullet" and "paper", exact`.
 pub fn question_of(scene: &Scene, expectation: &Expectation) -> String {
-    Asked::of(scene, &expectation.claim).to_string()
+    NamedQuestion::of(scene, &expectation.claim).to_string()
 }
 
 /// Replays every expectation of the scene.
@@ -51,7 +53,7 @@ pub fn question_of(scene: &Scene, expectation: &Expectation) -> String {
 /// assert_eq!(report.to_string(), "\"ball\" and \"wall\", exact: t is 0.5, expected 0.75 within 1e-9");
 /// # Ok::<(), clashbox_scenes::scene::errors::SceneErrors>(())
 /// ```
-pub fn check(scene: &Scene) -> Report {
-    let checking = Checking::of(scene);
-    Report { results: (0..scene.expectations.len()).filter_map(|index| checking.check(scene, index)).collect() }
+pub fn check(scene: &Scene) -> CheckReport {
+    let checking = CheckInProgress::of(scene);
+    CheckReport { results: (0..scene.expectations.len()).filter_map(|index| checking.check(scene, index)).collect() }
 }

@@ -1,6 +1,6 @@
 //! Checks expectations about the points of contact manifolds.
 
-use super::comparison::Comparison;
+use super::comparison::ClaimComparison;
 use super::texts;
 use crate::kernel::{DVec2, Shape, manifolds};
 use crate::scene::ExpectedPoints;
@@ -14,7 +14,7 @@ pub(super) fn found([a, b]: [&Shape; 2], slop: f64) -> Vec<(DVec2, f64)> {
 }
 
 /// Records a difference if the points found are not the expected ones, in any order.
-pub(super) fn compare(comparison: &mut Comparison, expected: &ExpectedPoints, found: &[(DVec2, f64)]) {
+pub(super) fn compare(comparison: &mut ClaimComparison, expected: &ExpectedPoints, found: &[(DVec2, f64)]) {
     let listed = match expected {
         ExpectedPoints::Count(count) => return comparison.exactly(texts::NUMBER_OF_POINTS, count, &found.len()),
         ExpectedPoints::Listed(listed) => listed,

@@ -3,15 +3,15 @@
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
-use super::hits::Count;
-use super::question::Question;
+use super::hits::PairCount;
+use super::question::CheckQuestion;
 use super::replay::Replay;
-use super::report::Verdict;
+use super::report::CheckVerdict;
 use super::{first, points};
 use crate::kernel::{DVec2, Moving, contact};
 use crate::scene::format::DEFAULT_TOLERANCE;
 use crate::scene::{Body, Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
-use crate::search::rules::Looks;
+use crate::search::rules::TestedTimes;
 use crate::search::{Impact, Method, MethodKind, Outcome, prove, prover, search, swept_aabb, visit_meeting_candidates};
 
 /// The largest number of bodies for which a scene without expectations records the static answers of all pairs: enough for a
@@ -36,21 +36,21 @@ pub enum TestCounts {
 
 /// A choice of the answers to record.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Recording {
+pub struct RecordingChoice {
     /// The questions whose answers are recorded. `None`: all that the scene states, and all that any engine can be held to.
-    pub only: Option<Vec<Question>>,
+    pub only: Option<Vec<CheckQuestion>>,
     /// The choice whether new expectations state the number of tests.
     pub test_counts: TestCounts,
 }
 
-impl Recording {
+impl RecordingChoice {
     /// Returns the choice of every answer, with the number of its tests.
-    pub fn everything() -> Recording {
-        Recording { only: Some(Question::all().collect()), test_counts: TestCounts::Stated }
+    pub fn everything() -> RecordingChoice {
+        RecordingChoice { only: Some(CheckQuestion::all().collect()), test_counts: TestCounts::Stated }
     }
 
     /// Returns true if the answer to a question is recorded again when the scene states one.
-    fn renews(&self, question: Question) -> bool {
+    fn renews(&self, question: CheckQuestion) -> bool {
         self.only.as_ref().is_none_or(|only| only.contains(&question))
     }
 
@@ -58,7 +58,7 @@ impl Recording {
     fn searches(&self, scene: &Scene, pair: [usize; 2]) -> Vec<Method> {
         match &self.only {
             Some(_) => {
-                let wanted = MethodKind::ALL.into_iter().filter(|kind| self.renews(Question::Motion(*kind)));
+                let wanted = MethodKind::ALL.into_iter().filter(|kind| self.renews(CheckQuestion::Motion(*kind)));
                 wanted.map(|kind| scene.method(kind)).collect()
             }
             None => scene.moving(pair).map(|[a, b]| scene.method(prover(&a, &b).kind())).into_iter().collect(),
@@ -77,24 +77,24 @@ impl Recording {
 /// first contacts of each moving body, if these are at most as many.
 #[must_use]
 pub fn record(scene: &Scene) -> Scene {
-    record_chosen(scene, &Recording::default())
+    record_chosen(scene, &RecordingChoice::default())
 }
 
 /// Does the same as [`record`], with a choice of what is recorded.
 #[must_use]
-pub fn record_chosen(scene: &Scene, recording: &Recording) -> Scene {
+pub fn record_chosen(scene: &Scene, recording: &RecordingChoice) -> Scene {
     let hits = OnceCell::new();
     let replay = Replay::counting_all(scene, &hits);
     let renewed = |expectation: &Expectation| {
-        let is_chosen = recording.renews(Question::of(&expectation.claim));
+        let is_chosen = recording.renews(CheckQuestion::of(&expectation.claim));
         if is_chosen { renewed(&replay, expectation) } else { expectation.clone() }
     };
     let mut expectations: Vec<Expectation> = scene.expectations.iter().map(renewed).collect();
     let is_crowd = RECORDED_BODIES < scene.bodies.len();
     let is_new_crowd = expectations.is_empty() && 2 < scene.bodies.len();
-    if expectations.is_empty() && !is_crowd && recording.renews(Question::Static) {
+    if expectations.is_empty() && !is_crowd && recording.renews(CheckQuestion::Static) {
         expectations.extend(other_pairs(scene).filter_map(|pair| Some(expectation(present_contact(scene, pair)?))));
-    } else if expectations.is_empty() && is_crowd && recording.renews(Question::Touching) {
+    } else if expectations.is_empty() && is_crowd && recording.renews(CheckQuestion::Touching) {
         expectations.push(expectation(present_hits(&replay)));
     }
     let is_focused = |claim: &Claim| scene.pair.is_some_and(|pair| claim.is_of(pair));
@@ -120,9 +120,9 @@ pub fn accepted(scene: &Scene, indices: &[usize]) -> Vec<(usize, Expectation)> {
 /// answered already. Empty if the scene has no pair.
 pub fn answers_in_focus(scene: &Scene) -> Vec<Expectation> {
     let Some(pair) = scene.pair else { return Vec::new() };
-    let asks_the_same = |a: &Claim, b: &Claim| Question::of(a) == Question::of(b) && a.is_of(pair) && b.is_of(pair);
+    let asks_the_same = |a: &Claim, b: &Claim| CheckQuestion::of(a) == CheckQuestion::of(b) && a.is_of(pair) && b.is_of(pair);
     let is_new = |new: &Expectation| !scene.expectations.iter().any(|old| asks_the_same(&old.claim, &new.claim));
-    answers(scene, pair, &Recording::default()).into_iter().filter(is_new).collect()
+    answers(scene, pair, &RecordingChoice::default()).into_iter().filter(is_new).collect()
 }
 
 /// Returns all pairs of this number of bodies, each once.
@@ -137,7 +137,7 @@ fn other_pairs(scene: &Scene) -> impl Iterator<Item = [usize; 2]> {
 }
 
 /// Returns the proof for each pair that meets and of which a body moves, except the pair in focus. Empty if these are too many.
-fn meetings(scene: &Scene, recording: &Recording) -> Vec<Claim> {
+fn meetings(scene: &Scene, recording: &RecordingChoice) -> Vec<Claim> {
     let bodies: Vec<Moving> = scene.bodies.iter().map(Body::moving).collect();
     let mut pairs = Vec::new();
     visit_meeting_candidates(&bodies, scene.slop, swept_aabb, |pair| {
@@ -153,14 +153,14 @@ fn meetings(scene: &Scene, recording: &Recording) -> Vec<Claim> {
     }
     pairs.sort_unstable();
     let by_proof = |[a, b]: [usize; 2]| prover(&bodies[a], &bodies[b]).kind();
-    let recorded = pairs.into_iter().filter(|pair| recording.renews(Question::Motion(by_proof(*pair))));
+    let recorded = pairs.into_iter().filter(|pair| recording.renews(CheckQuestion::Motion(by_proof(*pair))));
     recorded.filter_map(|pair| Some(without_tests(present_outcome(scene, pair, scene.method(by_proof(pair)))?))).collect()
 }
 
 /// Returns the first contacts of each moving body, if they are proven. Empty if these are too many.
-fn first_contacts(scene: &Scene, recording: &Recording) -> Vec<Claim> {
+fn first_contacts(scene: &Scene, recording: &RecordingChoice) -> Vec<Claim> {
     let movers: Vec<usize> = (0..scene.bodies.len()).filter(|&body| !scene.bodies[body].moving().rests()).collect();
-    if RECORDED_PAIRS < movers.len() || !recording.renews(Question::First) {
+    if RECORDED_PAIRS < movers.len() || !recording.renews(CheckQuestion::First) {
         return Vec::new();
     }
     let present = movers.into_iter().filter_map(|body| first::present(scene, body));
@@ -175,8 +175,8 @@ fn first_contacts(scene: &Scene, recording: &Recording) -> Vec<Claim> {
 }
 
 /// Returns the static answer of a pair, and those of the searches that are recorded.
-fn answers(scene: &Scene, pair: [usize; 2], recording: &Recording) -> Vec<Expectation> {
-    let at_start = recording.renews(Question::Static).then(|| present_contact(scene, pair)).flatten();
+fn answers(scene: &Scene, pair: [usize; 2], recording: &RecordingChoice) -> Vec<Expectation> {
+    let at_start = recording.renews(CheckQuestion::Static).then(|| present_contact(scene, pair)).flatten();
     let motion = recording.searches(scene, pair).into_iter().filter_map(|method| {
         let claim = present_outcome(scene, pair, method)?;
         Some(match recording.test_counts {
@@ -204,9 +204,9 @@ fn renewed(replay: &Replay, expectation: &Expectation) -> Expectation {
     let scene = replay.scene;
     let mut renewed = expectation.clone();
     match replay.checked(expectation).verdict {
-        Verdict::AsExpected | Verdict::FailedAsKnown { .. } => {}
-        Verdict::PassedUnexpectedly { .. } => renewed.known_failure = None,
-        Verdict::Different { .. } => {
+        CheckVerdict::AsExpected | CheckVerdict::FailedAsKnown { .. } => {}
+        CheckVerdict::PassedUnexpectedly { .. } => renewed.known_failure = None,
+        CheckVerdict::Different { .. } => {
             let present = match &expectation.claim {
                 Claim::Static { pair, points, .. } => {
                     present_contact(scene, *pair).map(|contact| with_points(scene, contact, points))
@@ -237,7 +237,7 @@ fn present_hits(replay: &Replay) -> Claim {
 /// Returns the number of pairs that hit at t = 0.
 fn n_hits(replay: &Replay) -> usize {
     match replay.hits().count {
-        Count::Exactly(count) | Count::MoreThan(count) => count,
+        PairCount::Exactly(count) | PairCount::MoreThan(count) => count,
     }
 }
 
@@ -271,7 +271,7 @@ fn present_outcome(scene: &Scene, pair: [usize; 2], method: Method) -> Option<Cl
     let outcome = match found.outcome {
         Outcome::Impact(Impact { t, normal, point, grazing, .. }) => {
             // Only a method that solves for the whole motion knows whether an impact grazes.
-            let grazing = (method.rules().looks == Looks::Whole).then_some(grazing);
+            let grazing = (method.rules().looks == TestedTimes::Whole).then_some(grazing);
             ExpectedOutcome::Impact { t: Some(t), normal, point: Some(point), grazing }
         }
         Outcome::InContactAtStart { relation, leaving } => {

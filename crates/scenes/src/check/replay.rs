@@ -2,10 +2,10 @@
 
 use std::cell::OnceCell;
 
-use super::comparison::Comparison;
-use super::hits::{Count, Hits};
-use super::question::Asked;
-use super::report::{Checked, Deviation, Difference, Verdict};
+use super::comparison::ClaimComparison;
+use super::hits::{HitPairs, PairCount};
+use super::question::NamedQuestion;
+use super::report::{CheckDifference, CheckVerdict, CheckedExpectation, Deviation};
 use super::{first, points, texts, touching};
 use crate::kernel::contact;
 use crate::scene::{Claim, Expectation, ExpectedSeparation, Scene};
@@ -14,24 +14,24 @@ use crate::search;
 /// A scene whose expectations are replayed one at a time. [`check`](super::check()) replays all of them. Results that several of
 /// them need are computed once.
 #[derive(Debug)]
-pub struct Checking {
-    hits: OnceCell<Hits>,
+pub struct CheckInProgress {
+    hits: OnceCell<HitPairs>,
     most_hits: usize,
 }
 
-impl Checking {
+impl CheckInProgress {
     /// Returns a replay in which nothing is replayed yet.
-    pub fn of(scene: &Scene) -> Checking {
+    pub fn of(scene: &Scene) -> CheckInProgress {
         let counted = scene.expectations.iter().filter_map(|expectation| match expectation.claim {
             Claim::Touching { count, .. } => count,
             Claim::Static { .. } | Claim::Motion { .. } | Claim::First { .. } => None,
         });
         // Counting stops at one pair more than the largest expected number: that decides.
-        Checking { hits: OnceCell::new(), most_hits: counted.max().unwrap_or(0) }
+        CheckInProgress { hits: OnceCell::new(), most_hits: counted.max().unwrap_or(0) }
     }
 
     /// Replays the expectation with this index. `scene` is the one it was made from. `None` if there is no such expectation.
-    pub fn check(&self, scene: &Scene, index: usize) -> Option<Checked> {
+    pub fn check(&self, scene: &Scene, index: usize) -> Option<CheckedExpectation> {
         scene
             .expectations
             .get(index)
@@ -43,45 +43,45 @@ impl Checking {
 pub(super) struct Replay<'a> {
     pub(super) scene: &'a Scene,
     /// The pairs that hit at t = 0: found once, and only if an expectation needs them.
-    hits: &'a OnceCell<Hits>,
+    hits: &'a OnceCell<HitPairs>,
     /// The largest number of these pairs that must be counted.
     most_hits: usize,
 }
 
 impl<'a> Replay<'a> {
     /// Returns a replay that counts all pairs that hit.
-    pub(super) fn counting_all(scene: &'a Scene, hits: &'a OnceCell<Hits>) -> Replay<'a> {
+    pub(super) fn counting_all(scene: &'a Scene, hits: &'a OnceCell<HitPairs>) -> Replay<'a> {
         Replay { scene, hits, most_hits: usize::MAX }
     }
 
     /// Returns the pairs that hit at t = 0.
-    pub(super) fn hits(&self) -> &Hits {
-        self.hits.get_or_init(|| Hits::of(self.scene, self.most_hits))
+    pub(super) fn hits(&self) -> &HitPairs {
+        self.hits.get_or_init(|| HitPairs::of(self.scene, self.most_hits))
     }
 
-    pub(super) fn checked(&self, expectation: &Expectation) -> Checked {
+    pub(super) fn checked(&self, expectation: &Expectation) -> CheckedExpectation {
         let differences = self.differences(expectation);
         let verdict = match (differences.is_empty(), expectation.known_failure.clone()) {
-            (true, None) => Verdict::AsExpected,
-            (false, None) => Verdict::Different { differences },
-            (false, Some(reason)) => Verdict::FailedAsKnown { reason },
-            (true, Some(reason)) => Verdict::PassedUnexpectedly { reason },
+            (true, None) => CheckVerdict::AsExpected,
+            (false, None) => CheckVerdict::Different { differences },
+            (false, Some(reason)) => CheckVerdict::FailedAsKnown { reason },
+            (true, Some(reason)) => CheckVerdict::PassedUnexpectedly { reason },
         };
-        Checked { asked: Asked::of(self.scene, &expectation.claim), verdict, why: expectation.why.clone() }
+        CheckedExpectation { asked: NamedQuestion::of(self.scene, &expectation.claim), verdict, why: expectation.why.clone() }
     }
 
     /// Returns every difference between the scene's answer and the expectation.
-    fn differences(&self, expectation: &Expectation) -> Vec<Difference> {
+    fn differences(&self, expectation: &Expectation) -> Vec<CheckDifference> {
         let bodies = &self.scene.bodies;
         if expectation.claim.named_bodies().iter().any(|&body| bodies.len() <= body) {
-            return vec![Difference {
+            return vec![CheckDifference {
                 quantity: texts::PAIR,
                 expected: texts::TWO_BODIES.into(),
                 found: texts::BODY_MISSING.into(),
                 deviation: Deviation::Unproven,
             }];
         }
-        let mut comparison = Comparison { tolerance: expectation.tolerance, differences: Vec::new() };
+        let mut comparison = ClaimComparison { tolerance: expectation.tolerance, differences: Vec::new() };
         match &expectation.claim {
             Claim::Static { pair, relation, separation, points } => {
                 let [a, b] = pair.map(|body| &bodies[body]);
@@ -108,14 +108,14 @@ impl<'a> Replay<'a> {
             }
             Claim::Touching { pairs, count } => {
                 if let Some(count) = count {
-                    comparison.exactly(texts::HITTING_PAIRS, &Count::Exactly(*count), &self.hits().count);
+                    comparison.exactly(texts::HITTING_PAIRS, &PairCount::Exactly(*count), &self.hits().count);
                 }
                 if let Some(pairs) = pairs {
                     comparison.differences.extend(touching::differences(self.scene, pairs, self.hits()));
                 }
             }
             Claim::First { of, with, t, at_start } => {
-                let expected = first::Expected { of: *of, with, t: *t, at_start: at_start.as_deref() };
+                let expected = first::ExpectedFirst { of: *of, with, t: *t, at_start: at_start.as_deref() };
                 first::compare(&mut comparison, self.scene, expected);
             }
         }

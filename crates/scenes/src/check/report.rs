@@ -2,30 +2,30 @@
 
 use std::fmt;
 
-use super::question::Asked;
+use super::question::NamedQuestion;
 use super::texts;
 
 /// The result of a replay: one entry per expectation, in the scene's order.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Report {
+pub struct CheckReport {
     /// The results.
-    pub results: Vec<Checked>,
+    pub results: Vec<CheckedExpectation>,
 }
 
 /// One replayed expectation.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Checked {
+pub struct CheckedExpectation {
     /// The question, with the bodies it is about.
-    pub asked: Asked,
+    pub asked: NamedQuestion,
     /// The verdict.
-    pub verdict: Verdict,
+    pub verdict: CheckVerdict,
     /// The reason why the expected answer is right, from the scene. May be empty.
     pub why: String,
 }
 
 /// The result of one expectation.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Verdict {
+pub enum CheckVerdict {
     /// Everything came out as expected.
     AsExpected,
     /// A known failure failed, as expected.
@@ -36,7 +36,7 @@ pub enum Verdict {
     /// Something differs from the expectation.
     Different {
         /// The differences, at least one.
-        differences: Vec<Difference>,
+        differences: Vec<CheckDifference>,
     },
     /// A known failure came out as expected: its mark must be removed.
     PassedUnexpectedly {
@@ -47,7 +47,7 @@ pub enum Verdict {
 
 /// One difference from the expectation.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Difference {
+pub struct CheckDifference {
     /// The quantity: `relation`, `separation`, `t`, ...
     pub quantity: &'static str,
     /// The expected value in words.
@@ -71,9 +71,9 @@ pub enum Deviation {
     Other,
 }
 
-impl Report {
+impl CheckReport {
     /// Returns the results that are not as expected, failures that are not marked as known and marks that no longer apply.
-    pub fn differences(&self) -> impl Iterator<Item = &Checked> {
+    pub fn differences(&self) -> impl Iterator<Item = &CheckedExpectation> {
         self.results.iter().filter(|checked| !checked.is_as_it_should_be())
     }
 
@@ -85,9 +85,9 @@ impl Report {
 
 /// Writes every difference on a line, with the reason why the expected answer is right; or the number of expectations if there is
 /// no difference.
-impl fmt::Display for Report {
+impl fmt::Display for CheckReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let lines: Vec<String> = self.differences().map(Checked::to_string).collect();
+        let lines: Vec<String> = self.differences().map(CheckedExpectation::to_string).collect();
         match (lines.is_empty(), self.results.len()) {
             (false, _) => f.write_str(&lines.join("\n")),
             (true, 1) => f.write_str(texts::ONE_AS_EXPECTED),
@@ -96,9 +96,9 @@ impl fmt::Display for Report {
     }
 }
 
-/// Writes the lines of [`Checked::lines`], with the reason why the expected answer is right. Empty if the result is as it should
+/// Writes the lines of [`CheckedExpectation::lines`], with the reason why the expected answer is right. Empty if the result is as it should
 /// be.
-impl fmt::Display for Checked {
+impl fmt::Display for CheckedExpectation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let lines = self.lines().join("\n");
         let has_why = !lines.is_empty() && !self.why.is_empty();
@@ -106,19 +106,19 @@ impl fmt::Display for Checked {
     }
 }
 
-impl Verdict {
+impl CheckVerdict {
     /// Returns the name for programs: "as_expected", "failed_as_known", "different" or "passed_unexpectedly".
     pub fn id(&self) -> &'static str {
         match self {
-            Verdict::AsExpected => "as_expected",
-            Verdict::FailedAsKnown { .. } => "failed_as_known",
-            Verdict::Different { .. } => "different",
-            Verdict::PassedUnexpectedly { .. } => "passed_unexpectedly",
+            CheckVerdict::AsExpected => "as_expected",
+            CheckVerdict::FailedAsKnown { .. } => "failed_as_known",
+            CheckVerdict::Different { .. } => "different",
+            CheckVerdict::PassedUnexpectedly { .. } => "passed_unexpectedly",
         }
     }
 }
 
-impl Checked {
+impl CheckedExpectation {
     /// Returns the question, with the bodies it is about: `"bullet" and "paper", exact`.
     pub fn question(&self) -> String {
         self.asked.to_string()
@@ -128,22 +128,22 @@ impl Checked {
     pub fn lines(&self) -> Vec<String> {
         let asked = self.question();
         match &self.verdict {
-            Verdict::AsExpected | Verdict::FailedAsKnown { .. } => Vec::new(),
-            Verdict::Different { differences } => {
-                let line = |Difference { quantity, expected, found, .. }: &Difference| {
+            CheckVerdict::AsExpected | CheckVerdict::FailedAsKnown { .. } => Vec::new(),
+            CheckVerdict::Different { differences } => {
+                let line = |CheckDifference { quantity, expected, found, .. }: &CheckDifference| {
                     texts::difference(&asked, quantity, found, expected)
                 };
                 differences.iter().map(line).collect()
             }
-            Verdict::PassedUnexpectedly { reason } => vec![texts::passed_unexpectedly(asked, reason)],
+            CheckVerdict::PassedUnexpectedly { reason } => vec![texts::passed_unexpectedly(asked, reason)],
         }
     }
 
     /// Returns true if the expectation passed, or failed as a known failure.
     pub fn is_as_it_should_be(&self) -> bool {
         match self.verdict {
-            Verdict::AsExpected | Verdict::FailedAsKnown { .. } => true,
-            Verdict::Different { .. } | Verdict::PassedUnexpectedly { .. } => false,
+            CheckVerdict::AsExpected | CheckVerdict::FailedAsKnown { .. } => true,
+            CheckVerdict::Different { .. } | CheckVerdict::PassedUnexpectedly { .. } => false,
         }
     }
 }

@@ -2,14 +2,14 @@
 
 use std::collections::HashSet;
 
-use super::hits::{Count, Hits, SHOWN};
-use super::report::{Deviation, Difference};
+use super::hits::{HitPairs, PairCount, SHOWN};
+use super::report::{CheckDifference, Deviation};
 use super::texts;
 use crate::kernel::hit;
 use crate::scene::Scene;
 
 /// Returns the differences between the pairs that hit and those listed.
-pub(super) fn differences(scene: &Scene, listed: &[[usize; 2]], hits: &Hits) -> Vec<Difference> {
+pub(super) fn differences(scene: &Scene, listed: &[[usize; 2]], hits: &HitPairs) -> Vec<CheckDifference> {
     let in_order = |[a, b]: [usize; 2]| [a.min(b), a.max(b)];
     let listed: HashSet<[usize; 2]> = listed.iter().copied().map(in_order).collect();
     let mut missed: Vec<[usize; 2]> = match hits.listed() {
@@ -26,13 +26,13 @@ pub(super) fn differences(scene: &Scene, listed: &[[usize; 2]], hits: &Hits) -> 
     let unlisted: Vec<[usize; 2]> = hits.kept.iter().copied().filter(|pair| !listed.contains(pair)).collect();
     let n_found = listed.len() - missed.len();
     let n_unlisted = match hits.count {
-        Count::Exactly(count) => Count::Exactly(count - n_found),
-        Count::MoreThan(count) => Count::MoreThan(count - n_found),
+        PairCount::Exactly(count) => PairCount::Exactly(count - n_found),
+        PairCount::MoreThan(count) => PairCount::MoreThan(count - n_found),
     };
     let mut differences = Vec::new();
     if !missed.is_empty() {
-        let found = texts::no_for(in_words(scene, &missed, Count::Exactly(missed.len())));
-        differences.push(Difference {
+        let found = texts::no_for(in_words(scene, &missed, PairCount::Exactly(missed.len())));
+        differences.push(CheckDifference {
             quantity: texts::HIT_OF_LISTED,
             expected: texts::YES.to_owned(),
             found,
@@ -41,7 +41,7 @@ pub(super) fn differences(scene: &Scene, listed: &[[usize; 2]], hits: &Hits) -> 
     }
     if !unlisted.is_empty() {
         let found = texts::yes_for(in_words(scene, &unlisted, n_unlisted));
-        differences.push(Difference {
+        differences.push(CheckDifference {
             quantity: texts::HIT_OF_UNLISTED,
             expected: texts::NO.to_owned(),
             found,
@@ -52,12 +52,12 @@ pub(super) fn differences(scene: &Scene, listed: &[[usize; 2]], hits: &Hits) -> 
 }
 
 /// Returns `"a" and "b", "a" and "c", 7 more`: the first pairs, and the number of the rest.
-fn in_words(scene: &Scene, pairs: &[[usize; 2]], count: Count) -> String {
+fn in_words(scene: &Scene, pairs: &[[usize; 2]], count: PairCount) -> String {
     let named = |[a, b]: &[usize; 2]| texts::pair(scene.name(*a), scene.name(*b));
     let mut words: Vec<String> = pairs.iter().take(SHOWN).map(named).collect();
     words.extend(match count {
-        Count::Exactly(count) => (SHOWN < count).then(|| texts::more(count - SHOWN)),
-        Count::MoreThan(count) => Some(texts::more(Count::MoreThan(count - SHOWN))),
+        PairCount::Exactly(count) => (SHOWN < count).then(|| texts::more(count - SHOWN)),
+        PairCount::MoreThan(count) => Some(texts::more(PairCount::MoreThan(count - SHOWN))),
     });
     words.join(", ")
 }

@@ -10,16 +10,16 @@ use super::texts;
 #[derive(Debug, Clone, PartialEq)]
 pub enum EngineAnswer {
     /// An answer; some of its values may be missing.
-    Given(Given),
+    Given(AnswerValues),
     /// The engine says that it cannot answer this, and why.
     Unsupported(String),
     /// There is no answer, although the greeting promised one.
-    Failed(Failure),
+    Failed(EngineFailure),
 }
 
 /// The values of an answer. `None`: not answered.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Given {
+pub struct AnswerValues {
     /// True if the two hit at t = 0.
     pub hit: Option<bool>,
     /// Their separation at t = 0, world units, negative if they overlap.
@@ -59,16 +59,16 @@ impl EngineAnswer {
         match self {
             EngineAnswer::Given(given) => match given.checked() {
                 Ok(given) => EngineAnswer::Given(given),
-                Err(text) => EngineAnswer::Failed(Failure { kind: FailureKind::Broken, text }),
+                Err(text) => EngineAnswer::Failed(EngineFailure { kind: FailureKind::Broken, text }),
             },
             other @ (EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_)) => other,
         }
     }
 }
 
-impl Given {
+impl AnswerValues {
     /// Returns the same values with the time in [0, 1]. The error says which value is not allowed.
-    pub(super) fn checked(self) -> Result<Given, String> {
+    pub(super) fn checked(self) -> Result<AnswerValues, String> {
         /// Rounding, that of `f32` included, may put a time this far outside of the frame.
         const TIME_OUTSIDE: f64 = 1e-6;
         if let Some(separation) = self.separation.filter(|separation| !separation.is_finite()) {
@@ -89,13 +89,13 @@ impl Given {
             Some(FirstImpact::At { t, normal, point }) => Some(FirstImpact::At { t: t.clamp(0.0, 1.0), normal, point }),
             none @ (Some(FirstImpact::Never) | None) => none,
         };
-        Ok(Given { impact, ..self })
+        Ok(AnswerValues { impact, ..self })
     }
 }
 
 /// The reason why there is no answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Failure {
+pub struct EngineFailure {
     /// The kind of failure.
     pub kind: FailureKind,
     /// A description, one line or several.
@@ -130,7 +130,7 @@ impl FailureKind {
     }
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for EngineFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = &self.text;
         f.write_str(&match self.kind {

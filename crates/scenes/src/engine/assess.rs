@@ -5,9 +5,9 @@
 
 use std::cell::OnceCell;
 
-use super::answer::{EngineAnswer, FirstImpact, Given};
+use super::answer::{AnswerValues, EngineAnswer, FirstImpact};
 use super::assessment::Assessment;
-use super::greeting::{Greeting, Precision, Quantity};
+use super::greeting::{EngineQuantity, Greeting, Precision};
 use super::question::EngineQuestion;
 use super::texts;
 use crate::capture::deepest;
@@ -44,20 +44,20 @@ pub fn assess(
     answer: &EngineAnswer,
     greeting: &Greeting,
     tolerance: Tolerance,
-) -> Vec<(Quantity, Assessment)> {
+) -> Vec<(EngineQuantity, Assessment)> {
     let [a, b] = &question.bodies;
-    let allowed = Allowed { tolerance: tolerance.length(&question.bodies, greeting.precision), slop: greeting.slop };
+    let allowed = AllowedErrors { tolerance: tolerance.length(&question.bodies, greeting.precision), slop: greeting.slop };
     let at_start = OnceCell::new();
     let contact = || at_start.get_or_init(|| contact(&a.shape, &b.shape));
-    let of_given = |quantity: Quantity, given: &Given| {
+    let of_given = |quantity: EngineQuantity, given: &AnswerValues| {
         Some(match quantity {
-            Quantity::Hit => of_hit(contact(), given.hit?),
-            Quantity::Separation => of_separation([a, b], contact(), given.separation?, &allowed),
-            Quantity::Impact => of_impact([a, b], given.impact?, &allowed),
+            EngineQuantity::Hit => of_hit(contact(), given.hit?),
+            EngineQuantity::Separation => of_separation([a, b], contact(), given.separation?, &allowed),
+            EngineQuantity::Impact => of_impact([a, b], given.impact?, &allowed),
         })
     };
     let answer = answer.clone().checked();
-    let of = |quantity: Quantity| match &answer {
+    let of = |quantity: EngineQuantity| match &answer {
         EngineAnswer::Given(given) => match of_given(quantity, given) {
             Some(comparison) => allowed.assessment(comparison),
             None => Assessment::Unsupported { why: texts::LEFT_OUT.to_owned() },
@@ -69,7 +69,7 @@ pub fn assess(
 }
 
 /// The errors that are allowed: two lengths, >= 0, world units.
-struct Allowed {
+struct AllowedErrors {
     /// An answer with at most this error is right.
     tolerance: f64,
     /// The slop that the engine documents. An error of at most the sum of both lengths is within its slop.
@@ -77,7 +77,7 @@ struct Allowed {
 }
 
 /// The comparison of an answer with the proof.
-struct Comparison {
+struct ProofComparison {
     /// The error, a length >= 0, world units.
     off_by: f64,
     /// The assessment if the error is within the tolerance.
@@ -86,12 +86,12 @@ struct Comparison {
     beyond: Assessment,
 }
 
-impl Allowed {
+impl AllowedErrors {
     fn length(&self) -> f64 {
         self.tolerance + self.slop
     }
 
-    fn assessment(&self, comparison: Comparison) -> Assessment {
+    fn assessment(&self, comparison: ProofComparison) -> Assessment {
         if comparison.off_by <= self.tolerance {
             comparison.within
         } else if comparison.off_by <= self.length() {
@@ -102,28 +102,28 @@ impl Allowed {
     }
 }
 
-impl Comparison {
+impl ProofComparison {
     /// Returns a comparison with a fixed result, whatever is allowed.
-    fn fixed(assessment: Assessment) -> Comparison {
-        Comparison { off_by: 0.0, within: assessment.clone(), beyond: assessment }
+    fn fixed(assessment: Assessment) -> ProofComparison {
+        ProofComparison { off_by: 0.0, within: assessment.clone(), beyond: assessment }
     }
 }
 
-fn of_hit(found: &Contact, claimed: bool) -> Comparison {
+fn of_hit(found: &Contact, claimed: bool) -> ProofComparison {
     let separation = found.separation.unwrap_or(f64::NEG_INFINITY);
     let beyond = match (claimed, found.hit(0.0)) {
-        (true, true) | (false, false) => return Comparison::fixed(Assessment::Right { off_by: 0.0 }),
+        (true, true) | (false, false) => return ProofComparison::fixed(Assessment::Right { off_by: 0.0 }),
         (false, true) => Assessment::FalseNo { t: 0.0, depth: -separation },
         (true, false) => Assessment::FalseYes { clearance: separation },
     };
-    Comparison { off_by: separation.abs(), within: Assessment::Borderline, beyond }
+    ProofComparison { off_by: separation.abs(), within: Assessment::Borderline, beyond }
 }
 
-fn of_separation([a, b]: [&Moving; 2], found: &Contact, claimed: f64, allowed: &Allowed) -> Comparison {
+fn of_separation([a, b]: [&Moving; 2], found: &Contact, claimed: f64, allowed: &AllowedErrors) -> ProofComparison {
     let Some(proven) = found.separation else {
         // The pair has no depth that could be compared.
         let beyond = Assessment::FalseNo { t: 0.0, depth: f64::INFINITY };
-        return Comparison { off_by: claimed.max(0.0), within: Assessment::Unproven, beyond };
+        return ProofComparison { off_by: claimed.max(0.0), within: Assessment::Unproven, beyond };
     };
     let of_deepest = claimed - proven;
     let is_contact_missed = allowed.length() < claimed && proven < -allowed.length();
@@ -140,17 +140,17 @@ fn of_separation([a, b]: [&Moving; 2], found: &Contact, claimed: f64, allowed: &
     } else {
         Assessment::Off { by: of_deepest }
     };
-    Comparison { off_by: off_by.abs(), within: Assessment::Right { off_by }, beyond }
+    ProofComparison { off_by: off_by.abs(), within: Assessment::Right { off_by }, beyond }
 }
 
-fn of_impact([a, b]: [&Moving; 2], claimed: FirstImpact, allowed: &Allowed) -> Comparison {
+fn of_impact([a, b]: [&Moving; 2], claimed: FirstImpact, allowed: &AllowedErrors) -> ProofComparison {
     let apart = |t: f64| separation(&a.at(t), &b.at(t)).map_or(0.0, |separation| separation.max(0.0));
     let (_, proof) = prove(a, b, 0.0);
     let [from, to] = match proof.outcome {
         Outcome::Impact(impact) => impact.bracket,
         Outcome::InContactAtStart { .. } => [0.0; 2],
         Outcome::Separated { closest_t, clearance } => {
-            let FirstImpact::At { t, .. } = claimed else { return Comparison::fixed(Assessment::Right { off_by: 0.0 }) };
+            let FirstImpact::At { t, .. } = claimed else { return ProofComparison::fixed(Assessment::Right { off_by: 0.0 }) };
             let beyond = if allowed.length() < clearance {
                 Assessment::FalseYes { clearance }
             } else if t < closest_t {
@@ -158,28 +158,28 @@ fn of_impact([a, b]: [&Moving; 2], claimed: FirstImpact, allowed: &Allowed) -> C
             } else {
                 Assessment::Late { by: t - closest_t, depth: -apart(t) }
             };
-            return Comparison { off_by: apart(t), within: Assessment::Borderline, beyond };
+            return ProofComparison { off_by: apart(t), within: Assessment::Borderline, beyond };
         }
         Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable => {
-            return Comparison::fixed(Assessment::Unproven);
+            return ProofComparison::fixed(Assessment::Unproven);
         }
     };
     match claimed {
         FirstImpact::Never => {
             let depth = deepest(a, b);
-            Comparison { off_by: depth, within: Assessment::Borderline, beyond: Assessment::FalseNo { t: to, depth } }
+            ProofComparison { off_by: depth, within: Assessment::Borderline, beyond: Assessment::FalseNo { t: to, depth } }
         }
         FirstImpact::At { t, .. } if from - TIME_ROUNDING <= t && t <= to + TIME_ROUNDING => {
-            Comparison::fixed(Assessment::Right { off_by: 0.0 })
+            ProofComparison::fixed(Assessment::Right { off_by: 0.0 })
         }
         FirstImpact::At { t, .. } if t < from => {
             let clearance = apart(t);
             let beyond = Assessment::Early { by: to - t, clearance };
-            Comparison { off_by: clearance, within: Assessment::Right { off_by: t - to }, beyond }
+            ProofComparison { off_by: clearance, within: Assessment::Right { off_by: t - to }, beyond }
         }
         FirstImpact::At { t, .. } => {
             let depth = deepest(&during(a, [to, t]), &during(b, [to, t]));
-            Comparison {
+            ProofComparison {
                 off_by: depth,
                 within: Assessment::Right { off_by: t - to },
                 beyond: Assessment::Late { by: t - to, depth },
@@ -206,25 +206,31 @@ mod tests {
         [ball, Moving::resting(Aabb::new([4.0, -9.0], [5.0, 0.0]).unwrap())]
     }
 
-    fn check(bodies: [Moving; 2], given: Given, tolerance: f64, expected: &[(Quantity, &str)]) {
+    fn check(bodies: [Moving; 2], given: AnswerValues, tolerance: f64, expected: &[(EngineQuantity, &str)]) {
         check_with_slop(bodies, given, [tolerance, 0.0], expected);
     }
 
-    fn check_with_slop(bodies: [Moving; 2], given: Given, [tolerance, slop]: [f64; 2], expected: &[(Quantity, &str)]) {
+    fn check_with_slop(
+        bodies: [Moving; 2],
+        given: AnswerValues,
+        [tolerance, slop]: [f64; 2],
+        expected: &[(EngineQuantity, &str)],
+    ) {
         let asks = expected.iter().map(|(quantity, _)| *quantity).collect();
         let question = EngineQuestion { bodies, asks };
         let (engine, version) = (String::new(), String::new());
         let greeting = Greeting { engine, version, precision: Precision::F64, slop, answers: Vec::new(), kinds: Vec::new() };
         let found = assess(&question, &EngineAnswer::Given(given), &greeting, Tolerance::Length(tolerance));
-        let in_words: Vec<(Quantity, String)> = found.iter().map(|(quantity, found)| (*quantity, found.to_string())).collect();
-        let expected: Vec<(Quantity, String)> =
+        let in_words: Vec<(EngineQuantity, String)> =
+            found.iter().map(|(quantity, found)| (*quantity, found.to_string())).collect();
+        let expected: Vec<(EngineQuantity, String)> =
             expected.iter().map(|(quantity, words)| (*quantity, (*words).to_owned())).collect();
         assert_eq!(in_words, expected, "{question:?}\n{given:?}");
     }
 
     #[test]
     fn answers_at_rest_are_held_to_the_tolerance() {
-        use Quantity::{Hit, Separation};
+        use EngineQuantity::{Hit, Separation};
         let rows = [
             // 2 apart.
             (1.0, false, 2.0, "right", "right"),
@@ -239,7 +245,7 @@ mod tests {
             (3.0, false, 0.0625, "borderline: wrong by no more than the tolerance", "right"),
         ];
         for (x, hit, separation, of_hit, of_separation) in rows {
-            let given = Given { hit: Some(hit), separation: Some(separation), impact: None };
+            let given = AnswerValues { hit: Some(hit), separation: Some(separation), impact: None };
             check(bodies(x, -4.0), given, 0.125, &[(Hit, of_hit), (Separation, of_separation)]);
         }
     }
@@ -269,16 +275,16 @@ mod tests {
             (6.0, -4.0, FirstImpact::Never, borderline),
         ];
         for (x, height, impact, expected) in rows {
-            let given = Given { impact: Some(impact), ..Given::default() };
-            check(bodies(x, height), given, 0.125, &[(Quantity::Impact, expected)]);
+            let given = AnswerValues { impact: Some(impact), ..AnswerValues::default() };
+            check(bodies(x, height), given, 0.125, &[(EngineQuantity::Impact, expected)]);
         }
     }
 
     #[test]
     fn what_an_engine_documents_is_no_fault() {
-        use Quantity::{Hit, Impact, Separation};
+        use EngineQuantity::{Hit, Impact, Separation};
         let check = |x, height, given, expected: &[_]| check_with_slop(bodies(x, height), given, [0.0625, 0.25], expected);
-        let at_rest = |hit, separation| Given { hit: Some(hit), separation: Some(separation), impact: None };
+        let at_rest = |hit, separation| AnswerValues { hit: Some(hit), separation: Some(separation), impact: None };
         let rows = [
             // 0.25 apart, and 0.5.
             (2.75, true, 0.0, "within its slop: off by 0.25", "within its slop: off by 0.25"),
@@ -306,34 +312,34 @@ mod tests {
             (1.0, 1.5, at(0.375), "false yes: they are 0.5 apart"),
         ];
         for (x, height, impact, expected) in rows {
-            check(x, height, Given { impact: Some(impact), ..Given::default() }, &[(Impact, expected)]);
+            check(x, height, AnswerValues { impact: Some(impact), ..AnswerValues::default() }, &[(Impact, expected)]);
         }
     }
 
     #[test]
     fn what_is_no_number_is_no_answer() {
-        use Quantity::{Hit, Impact, Separation};
+        use EngineQuantity::{Hit, Impact, Separation};
         let broken = |text: &str| format!("failed: broken answer: {text}");
         for t in [f64::NAN, -0.5, 1.5, f64::INFINITY] {
-            let given = Given { hit: Some(false), separation: None, impact: Some(FirstImpact::at(t)) };
+            let given = AnswerValues { hit: Some(false), separation: None, impact: Some(FirstImpact::at(t)) };
             let words = broken(&format!("t is {t}, the fraction of a frame is from 0 to 1"));
             check(bodies(1.0, -4.0), given, 0.125, &[(Hit, &words), (Impact, &words)]);
         }
         for separation in [f64::NAN, f64::NEG_INFINITY] {
-            let given = Given { separation: Some(separation), ..Given::default() };
+            let given = AnswerValues { separation: Some(separation), ..AnswerValues::default() };
             let words = broken(&format!("`separation` is {separation}, a number is finite"));
             check(bodies(1.0, -4.0), given, 0.125, &[(Separation, &words)]);
         }
-        let rounded = Given { impact: Some(FirstImpact::at(-1e-7)), ..Given::default() };
+        let rounded = AnswerValues { impact: Some(FirstImpact::at(-1e-7)), ..AnswerValues::default() };
         check(bodies(3.5, -4.0), rounded, 0.125, &[(Impact, "right")]);
     }
 
     #[test]
     fn crossing_lines_have_no_depth_to_compare() {
-        use Quantity::{Hit, Separation};
+        use EngineQuantity::{Hit, Separation};
         let line = |x, y| Moving::resting(Shape::Line(Line::new([0.0, 0.0], [x, y]).unwrap()));
         let crossing = || [line(1.0, 0.0), line(0.0, 1.0)];
-        let given = |hit, separation| Given { hit: Some(hit), separation: Some(separation), impact: None };
+        let given = |hit, separation| AnswerValues { hit: Some(hit), separation: Some(separation), impact: None };
         let no = "false no: they overlap, and no finite translation separates them";
         check(crossing(), given(false, 1.0), 0.125, &[(Hit, no), (Separation, no)]);
         let unproven = "unproven: rounding leaves the right answer open";
@@ -343,8 +349,8 @@ mod tests {
     #[test]
     fn what_is_left_out_is_not_answered() {
         let left_out = "unsupported: listed in the greeting, and left out of the answer";
-        let given = Given { hit: Some(false), ..Given::default() };
-        check(bodies(1.0, 0.0), given, 0.0, &[(Quantity::Hit, "right"), (Quantity::Separation, left_out)]);
+        let given = AnswerValues { hit: Some(false), ..AnswerValues::default() };
+        check(bodies(1.0, 0.0), given, 0.0, &[(EngineQuantity::Hit, "right"), (EngineQuantity::Separation, left_out)]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::answer::Failure;
+use super::answer::EngineFailure;
 use super::texts;
 use crate::capture::significant;
 
@@ -67,7 +67,7 @@ pub enum Assessment {
     /// There is no answer, although the greeting promised one.
     Failed {
         /// The failure.
-        failure: Failure,
+        failure: EngineFailure,
     },
 }
 

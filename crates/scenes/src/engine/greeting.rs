@@ -18,7 +18,7 @@ pub struct Greeting {
     /// together for larger than they are, and how near to a contact it stops. 0 if it documents none.
     pub slop: f64,
     /// The quantities that it answers.
-    pub answers: Vec<Quantity>,
+    pub answers: Vec<EngineQuantity>,
     /// The kinds of shapes that it knows.
     pub kinds: Vec<Kind>,
 }
@@ -34,7 +34,7 @@ pub enum Precision {
 
 /// The quantities that can be asked of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Quantity {
+pub enum EngineQuantity {
     /// Hit or no hit at t = 0.
     Hit,
     /// Their separation at t = 0.
@@ -56,16 +56,16 @@ impl Precision {
     }
 }
 
-impl Quantity {
+impl EngineQuantity {
     /// All quantities.
-    pub const ALL: [Quantity; 3] = [Quantity::Hit, Quantity::Separation, Quantity::Impact];
+    pub const ALL: [EngineQuantity; 3] = [EngineQuantity::Hit, EngineQuantity::Separation, EngineQuantity::Impact];
 
     /// Returns the name in questions and answers.
     pub fn id(self) -> &'static str {
         match self {
-            Quantity::Hit => "hit",
-            Quantity::Separation => "separation",
-            Quantity::Impact => "impact",
+            EngineQuantity::Hit => "hit",
+            EngineQuantity::Separation => "separation",
+            EngineQuantity::Impact => "impact",
         }
     }
 }

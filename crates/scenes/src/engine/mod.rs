@@ -49,10 +49,10 @@ mod reply;
 mod serve;
 mod texts;
 
-pub use answer::{EngineAnswer, Failure, FailureKind, FirstImpact, Given};
+pub use answer::{AnswerValues, EngineAnswer, EngineFailure, FailureKind, FirstImpact};
 pub use assess::{Tolerance, assess};
 pub use assessment::{Assessment, AssessmentKind};
-pub use greeting::{Greeting, Precision, Quantity};
+pub use greeting::{EngineQuantity, Greeting, Precision};
 pub use protocol::{hello_line, question_line, read_answer, read_greeting};
 pub use question::{EngineQuestion, ask};
 pub use reply::Reply;

@@ -4,8 +4,8 @@ use glam::DVec2;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
 
-use super::answer::{EngineAnswer, Failure, FailureKind, FirstImpact, Given};
-use super::greeting::{Greeting, Precision, Quantity};
+use super::answer::{AnswerValues, EngineAnswer, EngineFailure, FailureKind, FirstImpact};
+use super::greeting::{EngineQuantity, Greeting, Precision};
 use super::question::EngineQuestion;
 use super::texts;
 use crate::capture::{json_problem, shape_in, shape_text};
@@ -79,7 +79,9 @@ pub fn read_greeting(line: &str) -> Result<Greeting, String> {
         version: one_line(words.version),
         precision: one_of(&words.precision, "precision", &Precision::ALL, Precision::id)?,
         slop: words.slop,
-        answers: answers.map(|name| one_of(name, "answers", &Quantity::ALL, Quantity::id)).collect::<Result<_, _>>()?,
+        answers: answers
+            .map(|name| one_of(name, "answers", &EngineQuantity::ALL, EngineQuantity::id))
+            .collect::<Result<_, _>>()?,
         kinds: words.kinds.iter().map(|name| one_of(name, "kinds", &Kind::ALL, Kind::id)).collect::<Result<_, _>>()?,
     })
 }
@@ -97,7 +99,7 @@ fn body_text(body: &Moving) -> String {
     format!("{{\"shape\":{},\"velocity\":{velocity},\"spin\":{spin},\"pivot\":{pivot}}}", shape_text(&body.shape))
 }
 
-fn quantities_text(quantities: &[Quantity]) -> Value {
+fn quantities_text(quantities: &[EngineQuantity]) -> Value {
     quantities.iter().map(|quantity| quantity.id()).collect()
 }
 
@@ -108,20 +110,20 @@ fn vector(v: DVec2) -> Value {
 /// Reads a question with its number. The error says what is wrong, with the number if that could be read.
 pub(super) fn read_question(line: &str) -> Result<(u64, EngineQuestion), (Option<u64>, String)> {
     #[derive(Deserialize)]
-    struct Id {
+    struct QuestionId {
         id: u64,
     }
     #[derive(Deserialize)]
     struct QuestionLine {
-        a: Body,
-        b: Body,
+        a: QuestionBody,
+        b: QuestionBody,
         asks: Vec<String>,
     }
-    let Id { id } = parsed(line).map_err(|message| (None, message))?;
+    let QuestionId { id } = parsed(line).map_err(|message| (None, message))?;
     let read = || {
         let words: QuestionLine = parsed(line)?;
         let asks = words.asks.iter().filter(|name| *name != NOT_ASKED);
-        let asks = asks.map(|name| one_of(name, "asks", &Quantity::ALL, Quantity::id)).collect::<Result<_, _>>()?;
+        let asks = asks.map(|name| one_of(name, "asks", &EngineQuantity::ALL, EngineQuantity::id)).collect::<Result<_, _>>()?;
         Ok(EngineQuestion { bodies: [words.a.moving()?, words.b.moving()?], asks })
     };
     read().map(|question| (id, question)).map_err(|message| (Some(id), message))
@@ -129,14 +131,14 @@ pub(super) fn read_question(line: &str) -> Result<(u64, EngineQuestion), (Option
 
 /// A body of a question.
 #[derive(Deserialize)]
-struct Body {
+struct QuestionBody {
     shape: Value,
     velocity: [f64; 2],
     spin: f64,
     pivot: [f64; 2],
 }
 
-impl Body {
+impl QuestionBody {
     fn moving(self) -> Result<Moving, String> {
         /// The largest difference, by rounding, between the reference point that is computed and the pivot that was read,
         /// relative to their size.
@@ -200,7 +202,7 @@ pub fn read_answer(line: &str) -> Result<(u64, EngineAnswer), String> {
     if let Some(text) = words.error {
         return Ok((
             words.id,
-            EngineAnswer::Failed(Failure { kind: FailureKind::Error, text: shortened(&text, MAX_TEXT_CHARS) }),
+            EngineAnswer::Failed(EngineFailure { kind: FailureKind::Error, text: shortened(&text, MAX_TEXT_CHARS) }),
         ));
     }
     if let Some(why) = words.unsupported {
@@ -214,7 +216,7 @@ pub fn read_answer(line: &str) -> Result<(u64, EngineAnswer), String> {
             Some(FirstImpact::At { t, normal, point })
         }
     };
-    let given = Given { hit: words.hit, separation: words.separation, impact };
+    let given = AnswerValues { hit: words.hit, separation: words.separation, impact };
     given.checked().map(|given| (words.id, EngineAnswer::Given(given)))
 }
 
@@ -256,7 +258,7 @@ mod tests {
             Group::new(Bound::Rectangle, [disc]).and_then(|group| group.with_pivot(Some(DVec2::new(1.0, 2.0)))).unwrap();
         let plank = Obb::new([4.0, 0.0], [2.0, 0.1], Rotation::from_degrees(90.0).unwrap()).unwrap();
         let flipper = Moving::new(flipper, [0.7, -0.0]).unwrap().spinning(90.0).unwrap();
-        EngineQuestion { bodies: [flipper, Moving::resting(plank)], asks: vec![Quantity::Hit, Quantity::Impact] }
+        EngineQuestion { bodies: [flipper, Moving::resting(plank)], asks: vec![EngineQuantity::Hit, EngineQuantity::Impact] }
     }
 
     #[test]
@@ -271,11 +273,11 @@ mod tests {
     #[test]
     fn an_answer_is_read_as_it_was_written() {
         let at = FirstImpact::At { t: 0.25, normal: Some(DVec2::X), point: None };
-        let failure = Failure { kind: FailureKind::Error, text: "no \"memory\"".to_owned() };
+        let failure = EngineFailure { kind: FailureKind::Error, text: "no \"memory\"".to_owned() };
         for answer in [
-            EngineAnswer::Given(Given::default()),
-            EngineAnswer::Given(Given { hit: Some(true), separation: Some(-0.5), impact: Some(FirstImpact::Never) }),
-            EngineAnswer::Given(Given { hit: None, separation: None, impact: Some(at) }),
+            EngineAnswer::Given(AnswerValues::default()),
+            EngineAnswer::Given(AnswerValues { hit: Some(true), separation: Some(-0.5), impact: Some(FirstImpact::Never) }),
+            EngineAnswer::Given(AnswerValues { hit: None, separation: None, impact: Some(at) }),
             EngineAnswer::Unsupported("spin".to_owned()),
             EngineAnswer::Failed(failure),
         ] {
@@ -303,7 +305,7 @@ mod tests {
         let late = read_answer(r#"{"id":1,"impact":{"t":1.0000001}}"#);
         assert_eq!(
             late,
-            Ok((1, EngineAnswer::Given(Given { impact: Some(FirstImpact::at(1.0)), ..Given::default() }))),
+            Ok((1, EngineAnswer::Given(AnswerValues { impact: Some(FirstImpact::at(1.0)), ..AnswerValues::default() }))),
             "rounding"
         );
     }
@@ -315,7 +317,7 @@ mod tests {
             version: "0.3".to_owned(),
             precision: Precision::F32,
             slop: 0.005,
-            answers: vec![Quantity::Impact],
+            answers: vec![EngineQuantity::Impact],
             kinds: vec![Kind::Circle, Kind::Group],
         };
         let line = greeting_line(&greeting);

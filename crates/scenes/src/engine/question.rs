@@ -1,7 +1,7 @@
 //! The questions about two bodies that an engine is asked.
 
 use super::answer::EngineAnswer;
-use super::greeting::{Greeting, Quantity};
+use super::greeting::{EngineQuantity, Greeting};
 use super::{Engine, texts};
 use crate::kernel::Moving;
 
@@ -11,7 +11,7 @@ pub struct EngineQuestion {
     /// A and B: their shapes at t = 0, and their displacements and turns during the frame.
     pub bodies: [Moving; 2],
     /// The quantities that are asked.
-    pub asks: Vec<Quantity>,
+    pub asks: Vec<EngineQuantity>,
 }
 
 impl EngineQuestion {
@@ -19,11 +19,11 @@ impl EngineQuestion {
     /// two moves: two bodies at rest meet if they hit.
     pub fn of(bodies: [Moving; 2], greeting: &Greeting) -> EngineQuestion {
         let moves = bodies.iter().any(|body| !body.rests());
-        let is_asked = |quantity: &Quantity| match quantity {
-            Quantity::Hit | Quantity::Separation => greeting.answers.contains(quantity),
-            Quantity::Impact => greeting.answers.contains(quantity) && moves,
+        let is_asked = |quantity: &EngineQuantity| match quantity {
+            EngineQuantity::Hit | EngineQuantity::Separation => greeting.answers.contains(quantity),
+            EngineQuantity::Impact => greeting.answers.contains(quantity) && moves,
         };
-        EngineQuestion { asks: Quantity::ALL.into_iter().filter(is_asked).collect(), bodies }
+        EngineQuestion { asks: EngineQuantity::ALL.into_iter().filter(is_asked).collect(), bodies }
     }
 }
 

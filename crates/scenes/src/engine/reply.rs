@@ -3,7 +3,7 @@
 use super::answer::EngineAnswer;
 use super::assess::{Tolerance, assess};
 use super::assessment::Assessment;
-use super::greeting::Quantity;
+use super::greeting::EngineQuantity;
 use super::question::{EngineQuestion, ask};
 use super::{Engine, texts};
 
@@ -15,7 +15,7 @@ pub struct Reply {
     /// The answer.
     pub answer: EngineAnswer,
     /// The assessments, one for each quantity that was asked.
-    pub assessments: Vec<(Quantity, Assessment)>,
+    pub assessments: Vec<(EngineQuantity, Assessment)>,
 }
 
 impl Reply {
@@ -30,8 +30,8 @@ impl Reply {
     }
 
     /// Returns the assessment of the main quantity: the impact if it was asked, else the first one.
-    pub fn main(&self) -> Option<&(Quantity, Assessment)> {
-        let of_impact = self.assessments.iter().find(|(quantity, _)| *quantity == Quantity::Impact);
+    pub fn main(&self) -> Option<&(EngineQuantity, Assessment)> {
+        let of_impact = self.assessments.iter().find(|(quantity, _)| *quantity == EngineQuantity::Impact);
         of_impact.or(self.assessments.first())
     }
 }

@@ -2,11 +2,11 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::answer::{EngineAnswer, Failure, FailureKind};
+use super::answer::{EngineAnswer, EngineFailure, FailureKind};
 use super::protocol::{answer_line, greeting_line, read_hello, read_question};
 use super::{Engine, texts};
 use crate::capture::limits::MAX_LINE_BYTES;
-use crate::capture::{LineEnd, Lines};
+use crate::capture::{LineEnd, LineReader};
 
 /// Answers the questions that come from `input`, until it ends. A question that cannot be read is answered with an error.
 ///
@@ -20,7 +20,7 @@ use crate::capture::{LineEnd, Lines};
 ///
 /// If the system cannot read or write, or if the input is not that of Clashbox.
 pub fn serve(engine: &mut dyn Engine, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
-    let mut lines = Lines::new(input, MAX_LINE_BYTES);
+    let mut lines = LineReader::new(input, MAX_LINE_BYTES);
     let mut has_greeted = false;
     while let Some(end) = lines.read_next()? {
         let wrong = |message: String| io::Error::new(io::ErrorKind::InvalidData, message);
@@ -33,7 +33,7 @@ pub fn serve(engine: &mut dyn Engine, input: impl BufRead, mut output: impl Writ
         } else if has_greeted {
             let (id, answer) = match read_question(text) {
                 Ok((id, question)) => (id, engine.answer(&question)),
-                Err((Some(id), text)) => (id, EngineAnswer::Failed(Failure { kind: FailureKind::Error, text })),
+                Err((Some(id), text)) => (id, EngineAnswer::Failed(EngineFailure { kind: FailureKind::Error, text })),
                 Err((None, message)) => return Err(wrong(message)),
             };
             answer_line(id, &answer)

@@ -100,7 +100,7 @@ impl Derivation {
 
 /// The facts that earlier steps state for this one.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Context {
+pub(super) struct DerivationContext {
     /// The algorithm takes B first.
     pub(super) swapped: bool,
     /// The gaps of the axes tested earlier, for the same two convex shapes.
@@ -111,7 +111,7 @@ pub(super) struct Context {
     pub(super) has_foot: bool,
 }
 
-impl Context {
+impl DerivationContext {
     /// Returns the names of the shapes, in the order of the algorithm.
     pub(super) fn names(&self) -> [&'static str; 2] {
         if self.swapped { ["B", "A"] } else { ["A", "B"] }
@@ -120,8 +120,8 @@ impl Context {
     /// Takes a step into account.
     pub(super) fn update(&mut self, step: &Step) {
         match step {
-            Step::Part { .. } | Step::BoundingVolume { .. } | Step::Decided { .. } => *self = Context::default(),
-            Step::Swapped { .. } => *self = Context { swapped: true, ..Context::default() },
+            Step::Part { .. } | Step::BoundingVolume { .. } | Step::Decided { .. } => *self = DerivationContext::default(),
+            Step::Swapped { .. } => *self = DerivationContext { swapped: true, ..DerivationContext::default() },
             Step::Axis { intervals, gap, .. } => {
                 let ends = intervals.iter().flat_map(|interval| [interval.lo, interval.hi]).filter(|end| end.is_finite());
                 self.magnitude = ends.fold(self.magnitude, |largest, end| largest.max(end.abs()));

@@ -4,25 +4,25 @@
 
 use super::figures::{figure, rough};
 use super::texts::{engines as texts, lanes};
-use crate::engine::{Assessment, EngineAnswer, FirstImpact, Given, Quantity, Reply};
+use crate::engine::{AnswerValues, Assessment, EngineAnswer, EngineQuantity, FirstImpact, Reply};
 use crate::escape::escaped;
 
 /// Returns the label of a quantity that an engine is asked for.
-pub fn quantity_in_words(quantity: Quantity) -> &'static str {
+pub fn quantity_in_words(quantity: EngineQuantity) -> &'static str {
     match quantity {
-        Quantity::Hit => texts::HIT_AT_START,
-        Quantity::Separation => texts::SEPARATION_AT_START,
-        Quantity::Impact => texts::FIRST_IMPACT,
+        EngineQuantity::Hit => texts::HIT_AT_START,
+        EngineQuantity::Separation => texts::SEPARATION_AT_START,
+        EngineQuantity::Impact => texts::FIRST_IMPACT,
     }
 }
 
 /// Returns the claim of an engine in a few words: `impact t = 0.5`. `None` if it claims nothing.
-pub fn claim_in_short(quantity: Quantity, answer: &EngineAnswer) -> Option<String> {
-    let EngineAnswer::Given(Given { hit, separation, impact }) = answer else { return None };
+pub fn claim_in_short(quantity: EngineQuantity, answer: &EngineAnswer) -> Option<String> {
+    let EngineAnswer::Given(AnswerValues { hit, separation, impact }) = answer else { return None };
     match quantity {
-        Quantity::Hit => hit.map(|hit| if hit { texts::HIT } else { texts::NO_HIT }.to_owned()),
-        Quantity::Separation => separation.map(|separation| texts::separation(figure(separation))),
-        Quantity::Impact => impact.map(|impact| match impact {
+        EngineQuantity::Hit => hit.map(|hit| if hit { texts::HIT } else { texts::NO_HIT }.to_owned()),
+        EngineQuantity::Separation => separation.map(|separation| texts::separation(figure(separation))),
+        EngineQuantity::Impact => impact.map(|impact| match impact {
             FirstImpact::Never => texts::NO_IMPACT.to_owned(),
             FirstImpact::At { t: 0.0, .. } => lanes::IN_CONTACT.to_owned(),
             FirstImpact::At { t, .. } => lanes::impact(figure(t)),
@@ -49,7 +49,7 @@ pub fn assessment_in_short(assessment: &Assessment) -> String {
 }
 
 /// Returns the claim of an engine and its assessment in a sentence: `impact t = 0.5: late by 0.02.`
-pub fn claim_in_words(quantity: Quantity, answer: &EngineAnswer, assessment: &Assessment) -> String {
+pub fn claim_in_words(quantity: EngineQuantity, answer: &EngineAnswer, assessment: &Assessment) -> String {
     let worth = one_line(&assessment.to_string());
     match claim_in_short(quantity, answer) {
         Some(claim) => lanes::answer_judged(claim, worth),
@@ -77,7 +77,7 @@ pub fn length_of_error(assessment: &Assessment) -> Option<String> {
 
 /// Returns the reply of an engine about a pair: a line for each question.
 pub fn reply_in_words(reply: &Reply) -> String {
-    let line = |(quantity, assessment): &(Quantity, Assessment)| {
+    let line = |(quantity, assessment): &(EngineQuantity, Assessment)| {
         texts::line(quantity_in_words(*quantity), claim_in_words(*quantity, &reply.answer, assessment))
     };
     // Without an answer, all questions share one line.
@@ -96,14 +96,14 @@ pub fn one_line(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Failure, FailureKind};
+    use crate::engine::{EngineFailure, FailureKind};
 
     #[test]
     fn a_claim_and_what_it_is_worth_take_a_few_words() {
-        let impact = |impact| EngineAnswer::Given(Given { impact: Some(impact), ..Given::default() });
-        let at_rest = EngineAnswer::Given(Given { hit: Some(false), separation: Some(0.5), impact: None });
-        let failed = |text: &str| Failure { kind: FailureKind::Died, text: text.to_owned() };
-        use Quantity::{Hit, Impact, Separation};
+        let impact = |impact| EngineAnswer::Given(AnswerValues { impact: Some(impact), ..AnswerValues::default() });
+        let at_rest = EngineAnswer::Given(AnswerValues { hit: Some(false), separation: Some(0.5), impact: None });
+        let failed = |text: &str| EngineFailure { kind: FailureKind::Died, text: text.to_owned() };
+        use EngineQuantity::{Hit, Impact, Separation};
         let rows = [
             (Impact, impact(FirstImpact::at(0.5)), Assessment::Late { by: 0.125, depth: 1.0 }, "impact t = 0.5: late by 0.125."),
             (Impact, impact(FirstImpact::at(0.0)), Assessment::Right { off_by: 0.0 }, "in contact at t = 0: right."),

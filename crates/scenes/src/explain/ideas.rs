@@ -3,7 +3,7 @@
 //! Many pairs share one: a capsule is a segment that is grown, an OBB is an AABB in another frame.
 
 use super::families::{Family, Optimisation, family};
-use super::texts::ideas::{self as texts, Text, text};
+use super::texts::ideas::{self as texts, FamilyTexts, text};
 use super::texts::{manifold, sentences};
 use crate::kernel::{Algorithm, Kind, Shape};
 
@@ -48,7 +48,7 @@ fn family_by(algorithm: Algorithm, a: Kind, b: Kind) -> Family {
 }
 
 fn of_family(family: Family, kinds: [Kind; 2]) -> Idea {
-    let Text { idea: [first, second], source, optimisation } = text(family);
+    let FamilyTexts { idea: [first, second], source, optimisation } = text(family);
     let grown = match family {
         Family::Discs
         | Family::Parts

@@ -3,7 +3,7 @@
 use std::iter;
 
 use super::figures::{at_least, figure, grouped, rough, tests_in_words};
-use super::reasons::Searched;
+use super::reasons::SearchEvidence;
 use super::texts::{lanes as texts, sentences};
 use crate::scene::Scene;
 use crate::search::rules::Clearance;
@@ -74,7 +74,7 @@ pub fn lane_in_words(lane: &Lane) -> String {
 }
 
 /// Returns the answers of the methods to compare as a table: name, number of tests, answer, judgement.
-pub(super) fn table(scene: &Scene, &Searched { a, b, prover, proof, .. }: &Searched) -> Vec<String> {
+pub(super) fn table(scene: &Scene, &SearchEvidence { a, b, prover, proof, .. }: &SearchEvidence) -> Vec<String> {
     let row = |kind: MethodKind| {
         let method = scene.method(kind);
         let report = search(a, b, &method, scene.slop);

@@ -25,7 +25,7 @@ mod translation;
 mod why;
 
 pub use algorithm::{algorithm_in_words, why_no_gjk};
-pub use change::{Change, Flip, Inquiry, MOST_CHANGES, PairEdit, What};
+pub use change::{Change, ChangedNumber, FlipNumber, Inquiry, MOST_CHANGES, PairEdit};
 pub use contacts::{contacts_in_words, first_contact_in_words};
 pub use crossings::idea_of_crossings;
 pub use derivation::{Derivation, Tone};
@@ -38,23 +38,23 @@ pub use ideas::{Idea, idea, idea_of, idea_of_manifold};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};
 pub use motion_ideas::idea_of_motion;
-pub use reasons::{Reason, Searched, reason};
+pub use reasons::{Reason, SearchEvidence, reason};
 pub use shapes::shape_in_words;
 pub use starts::{share_in_words, starts_in_words, starts_of_in_words};
 pub use steps::{derive, is_swapped};
 pub use translation::{printed_translation, vector_in_full};
-pub use why::{Reasoning, Why, static_trace, trace_of};
+pub use why::{DerivedAnswer, Reasoning, static_trace, trace_of};
 
 use self::figures::distinct;
 use self::texts::overview;
-use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, Separates, contact, separating_translation};
+use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, SeparatedPair, contact, separating_translation};
 use crate::scene::{Body, Scene};
 use crate::search::{Limits, ProvenSearch, search_and_prove};
 
 /// Returns the answers for a pair of the scene's bodies as lines of text: the reasons, the changes that would lead to another
 /// answer, and then the answers `whys`, derived step by step, the contact by `algorithm`. The static answers are those of t = 0.
 /// `None` if a body does not exist.
-pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm, whys: &[Why]) -> Option<String> {
+pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm, whys: &[DerivedAnswer]) -> Option<String> {
     let bodies = [scene.bodies.get(pair[0])?, scene.bodies.get(pair[1])?];
     let mut lines = vec![overview::pair(heading(bodies[0]), heading(bodies[1])), String::new()];
     let at_start = contact(&bodies[0].shape, &bodies[1].shape);
@@ -78,27 +78,27 @@ pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm, whys: &[Wh
 }
 
 /// Adds one answer, derived step by step. `verdict`: the result of the contact in words.
-fn derive_answer(reasoning: Reasoning, scene: &Scene, searched: &Searched, verdict: &str, lines: &mut Vec<String>) {
+fn derive_answer(reasoning: Reasoning, scene: &Scene, searched: &SearchEvidence, verdict: &str, lines: &mut Vec<String>) {
     let (trace, shapes) = (trace_of(reasoning, searched, 0.0), [&searched.a.shape, &searched.b.shape]);
     match reasoning.why {
-        Why::Contact => {
+        DerivedAnswer::Contact => {
             let algorithm = reasoning.algorithm;
             lines.push(overview::contact_at_the_start(algorithm_in_words(algorithm, shapes[0], shapes[1])));
             lines.extend(idea_in_lines(idea_of(shapes[0], shapes[1], algorithm)));
             lines.extend(steps_in_lines(&trace));
             lines.push(overview::indented(verdict));
         }
-        Why::Manifold => {
+        DerivedAnswer::Manifold => {
             lines.push(overview::MANIFOLD_AT_THE_START.to_owned());
             lines.extend(idea_in_lines(idea_of_manifold(shapes)));
             lines.extend(steps_in_lines(&trace));
         }
-        Why::Crossings => {
+        DerivedAnswer::Crossings => {
             lines.push(overview::CROSSINGS_AT_THE_START.to_owned());
             lines.extend(idea_in_lines(idea_of_crossings(shapes)));
             lines.extend(steps_in_lines(&trace));
         }
-        Why::Motion => {
+        DerivedAnswer::Motion => {
             lines.push(overview::during_the_frame(method_in_words(searched.method, searched.a, searched.b)));
             lines.extend(idea_in_lines(idea_of_motion(shapes, searched.method.kind())));
             lines.extend(motion_in_lines(scene, searched));
@@ -109,12 +109,12 @@ fn derive_answer(reasoning: Reasoning, scene: &Scene, searched: &Searched, verdi
 }
 
 /// Runs the search of the scene and the proof for two of its bodies.
-fn searched(scene: &Scene, [a, b]: [&Body; 2], then: impl FnOnce(&Searched)) {
+fn searched(scene: &Scene, [a, b]: [&Body; 2], then: impl FnOnce(&SearchEvidence)) {
     let (a, b, slop, method) = (&a.moving(), &b.moving(), scene.slop, &scene.search);
     let found = search_and_prove(a, b, method, slop, Limits::NONE);
     let contacts = &found.contacts(a, b, slop);
     let ProvenSearch { report, prover, proof } = &found;
-    then(&Searched { a, b, slop, method, report, prover, proof, contacts });
+    then(&SearchEvidence { a, b, slop, method, report, prover, proof, contacts });
 }
 
 /// Returns the first contacts of the moving bodies of the pair, if the scene has other bodies.
@@ -149,7 +149,7 @@ fn steps_in_lines(trace: &Recorder) -> Vec<String> {
 }
 
 /// Returns the lines about the relative motion.
-fn motion_in_lines(scene: &Scene, Searched { a, b, .. }: &Searched) -> Vec<String> {
+fn motion_in_lines(scene: &Scene, SearchEvidence { a, b, .. }: &SearchEvidence) -> Vec<String> {
     let mut lines = vec![overview::indented(relative_motion_in_words(a, b))];
     let speed = scene.per_second((a.velocity() - b.velocity()).length());
     lines.extend(scene.dt.zip(speed).map(|(dt, speed)| overview::relative_speed_per_second(figure(speed), figure(dt))));
@@ -157,17 +157,17 @@ fn motion_in_lines(scene: &Scene, Searched { a, b, .. }: &Searched) -> Vec<Strin
 }
 
 /// Returns the answer of the search in words.
-fn outcome_of(Searched { method, report, .. }: &Searched) -> String {
+fn outcome_of(SearchEvidence { method, report, .. }: &SearchEvidence) -> String {
     overview::outcome(outcome_in_words(&report.outcome, method.kind()), tests_in_words(report.tests))
 }
 
 /// Adds the reason of the answer, and the changes that would lead to another one.
-fn explain_answer(scene: &Scene, pair: [usize; 2], searched: &Searched, lines: &mut Vec<String>) {
+fn explain_answer(scene: &Scene, pair: [usize; 2], searched: &SearchEvidence, lines: &mut Vec<String>) {
     let why = reason(searched);
     lines.push(String::new());
     lines.push(overview::WHY.to_owned());
     lines.extend(why.alarm.into_iter().chain([why.because]).map(overview::indented));
-    let Searched { a, b, slop, method, report, prover, proof, .. } = *searched;
+    let SearchEvidence { a, b, slop, method, report, prover, proof, .. } = *searched;
     let starts = starts_of_in_words([a, b], method, slop, scene.dt, &proof.outcome);
     lines.extend((!starts.is_empty()).then(|| overview::indented(starts)));
     let Some(mut inquiry) = Inquiry::new(scene, pair, report, prover.kind(), proof) else { return };
@@ -216,16 +216,16 @@ fn mtv_in_words([a, b]: [&Body; 2], contact: &Contact) -> String {
     let Some(found) = separating_translation(a, b, contact) else { return overview::NO_TRANSLATION.to_owned() };
     let length = |translation: DVec2| figure(translation.length());
     match (found.separates, printed_translation(a, b, &found)) {
-        (Separates::DeepestParts, _) => {
+        (SeparatedPair::DeepestParts, _) => {
             overview::separates_deepest_parts(name, point_in_words(found.translation), length(found.translation))
         }
-        (Separates::Shapes, Some(printed)) if a.is_convex() && b.is_convex() => {
+        (SeparatedPair::Shapes, Some(printed)) if a.is_convex() && b.is_convex() => {
             overview::ends_the_overlap(name, vector_in_full(printed), length(printed))
         }
-        (Separates::Shapes, Some(printed)) => {
+        (SeparatedPair::Shapes, Some(printed)) => {
             overview::ends_the_overlap_of_all_parts(name, vector_in_full(printed), length(printed))
         }
-        (Separates::Shapes, None) => {
+        (SeparatedPair::Shapes, None) => {
             overview::ends_the_overlap_but_for_rounding(name, point_in_words(found.translation), length(found.translation))
         }
     }

@@ -5,7 +5,7 @@ use super::texts::{motion as texts, sentences};
 use crate::kernel::Moving;
 use crate::search::rules::Clearance;
 use crate::search::{
-    AtLimit, EndedBy, Envelope, Found, Impact, Method, MethodKind, Outcome, Probe, Refinement, Tested, contact_in_words,
+    AtLimit, EndedBy, Envelope, Impact, Method, MethodKind, Outcome, Probe, ProbeResult, Refinement, Tested, contact_in_words,
 };
 
 /// Returns the method with its parameters for this pair: `linear search in steps of at most 0.5`.
@@ -37,11 +37,11 @@ pub fn probe_in_words(probe: &Probe) -> String {
     let [start, end] = probe.tested.stretch();
     let [from, to] = [start, end].map(figure);
     let found = match probe.found {
-        Found::Hit => texts::HIT,
-        Found::Miss => texts::MISS,
-        Found::Pruned => texts::PRUNED,
-        Found::Halved => texts::HALVED,
-        Found::Accepted => texts::ACCEPTED,
+        ProbeResult::Hit => texts::HIT,
+        ProbeResult::Miss => texts::MISS,
+        ProbeResult::Pruned => texts::PRUNED,
+        ProbeResult::Halved => texts::HALVED,
+        ProbeResult::Accepted => texts::ACCEPTED,
     };
     match &probe.tested {
         Tested::Position { .. } => texts::position(from, found),
@@ -66,11 +66,11 @@ pub fn probe_in_short(probe: &Probe) -> String {
     let [from, to] = probe.tested.stretch();
     let found = match (&probe.tested, probe.found) {
         (Tested::Advanced { .. }, _) => texts::SHORT_FREE,
-        (_, Found::Hit) => texts::HIT,
-        (_, Found::Miss) => texts::MISS,
-        (_, Found::Pruned) => texts::SHORT_PRUNED,
-        (_, Found::Halved) => texts::SHORT_HALVED,
-        (_, Found::Accepted) => texts::SHORT_ACCEPTED,
+        (_, ProbeResult::Hit) => texts::HIT,
+        (_, ProbeResult::Miss) => texts::MISS,
+        (_, ProbeResult::Pruned) => texts::SHORT_PRUNED,
+        (_, ProbeResult::Halved) => texts::SHORT_HALVED,
+        (_, ProbeResult::Accepted) => texts::SHORT_ACCEPTED,
     };
     if from < to { texts::short_during(figure(from), figure(to), found) } else { texts::short_at(figure(from), found) }
 }

@@ -2,7 +2,7 @@
 
 use super::families::{Family, family};
 use super::ideas::Idea;
-use super::texts::ideas::Text;
+use super::texts::ideas::FamilyTexts;
 use super::texts::motion_ideas as texts;
 use super::texts::sentences;
 use crate::kernel::{Kind, Shape};
@@ -10,7 +10,7 @@ use crate::search::MethodKind;
 
 /// Returns the idea of a search for the time at which two shapes meet.
 pub fn idea_of_motion(shapes: [&Shape; 2], method: MethodKind) -> Idea {
-    let Text { idea, source, optimisation } = match method {
+    let FamilyTexts { idea, source, optimisation } = match method {
         MethodKind::Discrete => texts::DISCRETE,
         MethodKind::Linear => texts::LINEAR,
         MethodKind::Binary => texts::BINARY,
@@ -20,7 +20,7 @@ pub fn idea_of_motion(shapes: [&Shape; 2], method: MethodKind) -> Idea {
     Idea { idea: sentences(idea.map(str::to_owned)), source, optimisation }
 }
 
-fn of_closed_form([a, b]: [&Shape; 2]) -> Text {
+fn of_closed_form([a, b]: [&Shape; 2]) -> FamilyTexts {
     if !(a.is_convex() && b.is_convex()) {
         return texts::PARTS;
     }

@@ -11,14 +11,14 @@ mod motion;
 mod parts;
 mod points;
 
-use super::derivation::{Context, Derivation};
+use super::derivation::{Derivation, DerivationContext};
 use super::texts::steps as texts;
 use crate::kernel::Step;
 use crate::kernel::trace::RecastAs;
 
 /// Returns the derivation of an answer: one line for each step of its trace, in order.
 pub fn derive(steps: &[Step]) -> Vec<Derivation> {
-    let mut context = Context::default();
+    let mut context = DerivationContext::default();
     let mut derivations = Vec::with_capacity(steps.len());
     for step in steps {
         context.update(step);
@@ -29,13 +29,13 @@ pub fn derive(steps: &[Step]) -> Vec<Derivation> {
 
 /// Returns true if the shapes of a step are in the other order than the pair, with B first. False beyond the end of the trace.
 pub fn is_swapped(steps: &[Step], index: usize) -> bool {
-    let mut context = Context::default();
+    let mut context = DerivationContext::default();
     steps.iter().take(index + 1).for_each(|step| context.update(step));
     context.swapped
 }
 
 /// Returns the derivation of one step. The context holds the facts of the steps before it.
-fn derived(step: &Step, context: &Context) -> Derivation {
+fn derived(step: &Step, context: &DerivationContext) -> Derivation {
     match step {
         Step::Swapped { first, second } => Derivation::of(texts::SWAPPED, texts::swapped(first.name(), second.name())),
         Step::Recast { from, to: RecastAs::Core } => Derivation::of(texts::RECAST, texts::recast_as_core(from.name())),

@@ -1,12 +1,12 @@
 //! The answers that can be derived, and the trace of the function that gives them.
 
-use super::reasons::Searched;
+use super::reasons::SearchEvidence;
 use crate::kernel::{Algorithm, Recorder, Shape, contact_by, crossings_traced, manifolds_traced};
 use crate::search::{trace_proof, trace_report};
 
 /// An answer that can be derived step by step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Why {
+pub enum DerivedAnswer {
     /// The relation of the two at a time: relation, separation, MTV.
     #[default]
     Contact,
@@ -18,17 +18,18 @@ pub enum Why {
     Motion,
 }
 
-impl Why {
+impl DerivedAnswer {
     /// All of them, in the order of the panel.
-    pub const ALL: [Why; 4] = [Why::Contact, Why::Manifold, Why::Crossings, Why::Motion];
+    pub const ALL: [DerivedAnswer; 4] =
+        [DerivedAnswer::Contact, DerivedAnswer::Manifold, DerivedAnswer::Crossings, DerivedAnswer::Motion];
 
     /// Returns the name on the command line.
     pub fn id(self) -> &'static str {
         match self {
-            Why::Contact => "contact",
-            Why::Manifold => "manifold",
-            Why::Crossings => "crossings",
-            Why::Motion => "motion",
+            DerivedAnswer::Contact => "contact",
+            DerivedAnswer::Manifold => "manifold",
+            DerivedAnswer::Crossings => "crossings",
+            DerivedAnswer::Motion => "motion",
         }
     }
 }
@@ -39,12 +40,12 @@ pub struct Reasoning {
     /// The algorithm of the static question.
     pub algorithm: Algorithm,
     /// The answer whose reasons are wanted.
-    pub why: Why,
+    pub why: DerivedAnswer,
 }
 
 /// Returns the reasons of an answer: the trace of the function that gives it. `t`: the time of the static answers, in [0, 1].
-pub fn trace_of(reasoning: Reasoning, searched: &Searched, t: f64) -> Recorder {
-    let Searched { a, b, slop, method, report, prover, proof, .. } = *searched;
+pub fn trace_of(reasoning: Reasoning, searched: &SearchEvidence, t: f64) -> Recorder {
+    let SearchEvidence { a, b, slop, method, report, prover, proof, .. } = *searched;
     static_trace(reasoning, [&a.at(t), &b.at(t)], slop).unwrap_or_else(|| {
         let mut trace = Recorder::default();
         trace_report(a, b, method, slop, report, &mut trace);
@@ -57,16 +58,16 @@ pub fn trace_of(reasoning: Reasoning, searched: &Searched, t: f64) -> Recorder {
 pub fn static_trace(reasoning: Reasoning, [a, b]: [&Shape; 2], slop: f64) -> Option<Recorder> {
     let mut trace = Recorder::default();
     match reasoning.why {
-        Why::Contact => {
+        DerivedAnswer::Contact => {
             contact_by(reasoning.algorithm, a, b, &mut trace);
         }
-        Why::Manifold => {
+        DerivedAnswer::Manifold => {
             manifolds_traced(a, b, slop, &mut trace);
         }
-        Why::Crossings => {
+        DerivedAnswer::Crossings => {
             crossings_traced(a, b, &mut trace);
         }
-        Why::Motion => return None,
+        DerivedAnswer::Motion => return None,
     }
     Some(trace)
 }

@@ -6,7 +6,7 @@ use crate::search::{Contacts, Judgement, Limits, ProvenSearch, Report, search_an
 
 /// The answers for the pair of a scene.
 #[derive(Debug, Clone, Copy)]
-pub struct Answers<'a> {
+pub struct PairAnswers<'a> {
     /// The relation of the two at the time on the timeline.
     pub contact: &'a Contact,
     /// The steps of the trace of the contact.
@@ -27,7 +27,7 @@ pub struct Answers<'a> {
 
 /// The answers for the pair of a scene at t = 0, for callers that have none yet.
 #[derive(Debug, Clone)]
-pub struct Findings {
+pub struct GoalAnswers {
     contact: Contact,
     trace: Recorder,
     algorithm: Algorithm,
@@ -36,9 +36,9 @@ pub struct Findings {
     contacts: Contacts,
 }
 
-impl Findings {
+impl GoalAnswers {
     /// Finds the answers, with the contact by this algorithm if it applies. `None` if the scene has no pair.
-    pub fn of(scene: &Scene, algorithm: Algorithm) -> Option<Findings> {
+    pub fn of(scene: &Scene, algorithm: Algorithm) -> Option<GoalAnswers> {
         let [a, b] = scene.moving(scene.pair?)?;
         let algorithm = Some(algorithm).filter(|algorithm| algorithm.applies(&a.shape, &b.shape)).unwrap_or_default();
         let mut trace = Recorder::default();
@@ -46,12 +46,12 @@ impl Findings {
         let found = search_and_prove(&a, &b, &scene.search, scene.slop, Limits::NONE);
         let contacts = found.contacts(&a, &b, scene.slop);
         let crossings = crossings(&a.shape, &b.shape);
-        Some(Findings { contact, trace, algorithm, crossings, found, contacts })
+        Some(GoalAnswers { contact, trace, algorithm, crossings, found, contacts })
     }
 
     /// Returns the answers by reference.
-    pub fn answers(&self) -> Answers<'_> {
-        Answers {
+    pub fn answers(&self) -> PairAnswers<'_> {
+        PairAnswers {
             contact: &self.contact,
             steps: &self.trace.steps,
             algorithm: self.algorithm,

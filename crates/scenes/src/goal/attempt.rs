@@ -1,6 +1,6 @@
 //! The state of a lesson: its start, its scene now, and the answers.
 
-use super::answers::Answers;
+use super::answers::PairAnswers;
 use super::texts;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Moving, Relation, Segment, Shape, contact, hit};
@@ -10,7 +10,7 @@ use crate::scene::{Body, Scene};
 pub(super) struct Attempt<'a> {
     pub(super) start: &'a Scene,
     pub(super) scene: &'a Scene,
-    pub(super) answers: Answers<'a>,
+    pub(super) answers: PairAnswers<'a>,
     /// The pair in the lesson's order, whichever of the two is A now.
     pub(super) pair: [&'a Body; 2],
     /// The same two bodies at the start.
@@ -21,7 +21,7 @@ pub(super) struct Attempt<'a> {
 
 impl<'a> Attempt<'a> {
     /// Returns the state of the lesson that began with `start`. Fails if the pair consists of other bodies.
-    pub(super) fn of(start: &'a Scene, scene: &'a Scene, answers: Option<Answers<'a>>) -> Result<Attempt<'a>, String> {
+    pub(super) fn of(start: &'a Scene, scene: &'a Scene, answers: Option<PairAnswers<'a>>) -> Result<Attempt<'a>, String> {
         let other = texts::OTHER_BODIES;
         let pair_of = |scene: &'a Scene| {
             let [a, b] = scene.pair?;

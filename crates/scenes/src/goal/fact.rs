@@ -4,22 +4,22 @@ use super::attempt::Attempt;
 use super::texts;
 use crate::kernel::Step;
 use crate::kernel::trace::Region;
-use crate::scene::Fact;
+use crate::scene::WordAnswer;
 use crate::search::{Judgement, Outcome};
 
-/// Returns the present answer, one of [`Fact::words`]. The error says why there is none.
-pub(super) fn of(fact: Fact, attempt: &Attempt<'_>) -> Result<&'static str, String> {
+/// Returns the present answer, one of [`WordAnswer::words`]. The error says why there is none.
+pub(super) fn of(fact: WordAnswer, attempt: &Attempt<'_>) -> Result<&'static str, String> {
     let answers = attempt.answers;
     Ok(match fact {
         // The lesson's A and B count.
-        Fact::Relation if attempt.is_swapped => answers.contact.relation.flipped().name(),
-        Fact::Relation => answers.contact.relation.name(),
-        Fact::Region => region(answers.steps).ok_or(texts::BY_ANOTHER_METHOD)?,
-        Fact::Algorithm => answers.algorithm.name(),
-        Fact::Search => attempt.scene.search.kind().name(),
-        Fact::Outcome => outcome(&answers.report.outcome),
-        Fact::Proven => outcome(&answers.proof.outcome),
-        Fact::Judgement => match answers.judgement {
+        WordAnswer::Relation if attempt.is_swapped => answers.contact.relation.flipped().name(),
+        WordAnswer::Relation => answers.contact.relation.name(),
+        WordAnswer::Region => region(answers.steps).ok_or(texts::BY_ANOTHER_METHOD)?,
+        WordAnswer::Algorithm => answers.algorithm.name(),
+        WordAnswer::Search => attempt.scene.search.kind().name(),
+        WordAnswer::Outcome => outcome(&answers.report.outcome),
+        WordAnswer::Proven => outcome(&answers.proof.outcome),
+        WordAnswer::Judgement => match answers.judgement {
             Judgement::RightYes { .. } => "RightYes",
             Judgement::RightNo { .. } => "RightNo",
             Judgement::FalseYes { .. } => "FalseYes",

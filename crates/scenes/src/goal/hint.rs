@@ -3,58 +3,64 @@
 use super::attempt::Attempt;
 use super::{number, texts};
 use crate::explain::figure;
-use crate::scene::{Fact, Limit, Measure};
+use crate::scene::{Measure, NumberLimit, WordAnswer};
 use crate::search::MethodKind;
 
 /// The numbers of a condition that does not hold, as they are shown.
-pub(super) struct Slots {
+pub(super) struct HintNumbers {
     now: String,
     wanted: String,
     off: String,
 }
 
-impl Slots {
-    pub(super) fn of(now: f64, wanted: f64, off: f64) -> Slots {
-        Slots { now: figure(now), wanted: figure(wanted), off: figure(off.abs()) }
+impl HintNumbers {
+    pub(super) fn of(now: f64, wanted: f64, off: f64) -> HintNumbers {
+        HintNumbers { now: figure(now), wanted: figure(wanted), off: figure(off.abs()) }
     }
 }
 
 /// Returns the hint on a number that is beyond a limit.
-pub(super) fn of_number(own: Option<&str>, measure: &Measure, limit: &Limit, slots: Slots, attempt: &Attempt<'_>) -> String {
-    let (name, Slots { now, wanted, off }) = (label(measure), &slots);
+pub(super) fn of_number(
+    own: Option<&str>,
+    measure: &Measure,
+    limit: &NumberLimit,
+    slots: HintNumbers,
+    attempt: &Attempt<'_>,
+) -> String {
+    let (name, HintNumbers { now, wanted, off }) = (label(measure), &slots);
     // Both show the same digits when rounded: only the difference distinguishes them.
-    if matches!(limit, Limit::Is(_) | Limit::IsModulo { .. }) && now == wanted {
+    if matches!(limit, NumberLimit::Is(_) | NumberLimit::IsModulo { .. }) && now == wanted {
         return texts::is_near(name, wanted, off);
     }
     if let Some(own) = own {
         return filled(own, Some(&slots), attempt);
     }
     match *limit {
-        Limit::Is(_) => texts::is_another(name, wanted, now),
-        Limit::IsModulo { period, .. } => texts::is_another_modulo(name, wanted, figure(period), now),
-        Limit::AtLeast(_) => texts::more_wanted(name, wanted, now),
-        Limit::AtMost(_) => texts::less_wanted(name, wanted, now),
-        Limit::Above(_) => texts::above_wanted(name, wanted, now),
-        Limit::Below(_) => texts::below_wanted(name, wanted, now),
-        Limit::Outside(low, high) => texts::outside_wanted(name, figure(low), figure(high), now),
+        NumberLimit::Is(_) => texts::is_another(name, wanted, now),
+        NumberLimit::IsModulo { period, .. } => texts::is_another_modulo(name, wanted, figure(period), now),
+        NumberLimit::AtLeast(_) => texts::more_wanted(name, wanted, now),
+        NumberLimit::AtMost(_) => texts::less_wanted(name, wanted, now),
+        NumberLimit::Above(_) => texts::above_wanted(name, wanted, now),
+        NumberLimit::Below(_) => texts::below_wanted(name, wanted, now),
+        NumberLimit::Outside(low, high) => texts::outside_wanted(name, figure(low), figure(high), now),
     }
 }
 
 /// Returns the hint on an answer that is none of the wanted words.
 pub(super) fn of_fact(
     own: Option<&str>,
-    fact: Fact,
+    fact: WordAnswer,
     wanted: &[&'static str],
     now: &'static str,
     attempt: &Attempt<'_>,
 ) -> String {
     let default = match (fact, wanted) {
-        (Fact::Search, [method]) => {
+        (WordAnswer::Search, [method]) => {
             let kind = MethodKind::ALL.into_iter().find(|kind| kind.name() == *method);
             texts::other_search(method, kind.map_or(0, MethodKind::key))
         }
-        (Fact::Algorithm, ["Gjk"]) => texts::NOT_BY_GJK.to_owned(),
-        (Fact::Algorithm, ["Direct"]) => texts::BY_ANOTHER_METHOD.to_owned(),
+        (WordAnswer::Algorithm, ["Gjk"]) => texts::NOT_BY_GJK.to_owned(),
+        (WordAnswer::Algorithm, ["Direct"]) => texts::BY_ANOTHER_METHOD.to_owned(),
         _ => {
             let wanted = wanted.iter().map(|word| in_words(word)).reduce(texts::either).unwrap_or_default();
             texts::is_another(label_of(fact), wanted, in_words(now))
@@ -64,7 +70,7 @@ pub(super) fn of_fact(
 }
 
 /// Returns the hint on an answer that is one of the unwanted words.
-pub(super) fn of_unwanted_fact(own: Option<&str>, fact: Fact, now: &'static str, attempt: &Attempt<'_>) -> String {
+pub(super) fn of_unwanted_fact(own: Option<&str>, fact: WordAnswer, now: &'static str, attempt: &Attempt<'_>) -> String {
     own.map_or_else(|| texts::unwanted(label_of(fact), in_words(now)), |own| filled(own, None, attempt))
 }
 
@@ -74,7 +80,7 @@ pub(super) fn plain(own: Option<&str>, default: String, attempt: &Attempt<'_>) -
 }
 
 /// Fills the slots of a lesson's hint: with the numbers of its condition, and with the present value of any other number.
-fn filled(hint: &str, slots: Option<&Slots>, attempt: &Attempt<'_>) -> String {
+fn filled(hint: &str, slots: Option<&HintNumbers>, attempt: &Attempt<'_>) -> String {
     let mut pieces = hint.split('{');
     let mut text = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
@@ -145,14 +151,14 @@ fn label(measure: &Measure) -> &'static str {
     }
 }
 
-fn label_of(fact: Fact) -> &'static str {
+fn label_of(fact: WordAnswer) -> &'static str {
     match fact {
-        Fact::Relation => texts::RELATION,
-        Fact::Region => texts::REGION,
-        Fact::Algorithm => texts::ALGORITHM,
-        Fact::Search => texts::SEARCH,
-        Fact::Outcome => texts::OUTCOME,
-        Fact::Proven => texts::PROVEN,
-        Fact::Judgement => texts::JUDGEMENT,
+        WordAnswer::Relation => texts::RELATION,
+        WordAnswer::Region => texts::REGION,
+        WordAnswer::Algorithm => texts::ALGORITHM,
+        WordAnswer::Search => texts::SEARCH,
+        WordAnswer::Outcome => texts::OUTCOME,
+        WordAnswer::Proven => texts::PROVEN,
+        WordAnswer::Judgement => texts::JUDGEMENT,
     }
 }

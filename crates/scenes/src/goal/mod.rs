@@ -12,16 +12,16 @@ mod number;
 mod texts;
 mod unchanged;
 
-pub use answers::{Answers, Findings};
+pub use answers::{GoalAnswers, PairAnswers};
 pub use checking::check_lesson;
 
-use crate::scene::{Condition, Limit, Scene, Wanted};
+use crate::scene::{Condition, NumberLimit, Scene, WantedFact};
 use attempt::Attempt;
-use hint::Slots;
+use hint::HintNumbers;
 
 /// The progress of a task.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Progress {
+pub enum GoalProgress {
     /// The task is not solved yet.
     Open {
         /// The missing part, with the present numbers: "6 steps wanted, 8 now".
@@ -35,7 +35,7 @@ pub enum Progress {
 /// lesson.
 ///
 /// ```
-/// use clashbox_scenes::goal::{Findings, Progress, progress};
+/// use clashbox_scenes::goal::{GoalAnswers, GoalProgress, progress};
 /// use clashbox_geometry::kernel::Algorithm;
 /// use clashbox_scenes::scene::format::parse;
 ///
@@ -50,18 +50,18 @@ pub enum Progress {
 ///     )"#,
 ///     "points.ron",
 /// )?;
-/// let found = Findings::of(&start, Algorithm::Direct);
+/// let found = GoalAnswers::of(&start, Algorithm::Direct);
 /// let hint = "Distance: 5 wanted, 1 now.".to_owned();
-/// assert_eq!(progress(&start, &start, found.as_ref().map(Findings::answers)), Some(Progress::Open { hint }));
+/// assert_eq!(progress(&start, &start, found.as_ref().map(GoalAnswers::answers)), Some(GoalProgress::Open { hint }));
 /// # Ok::<(), clashbox_scenes::scene::errors::SceneErrors>(())
 /// ```
-pub fn progress(start: &Scene, scene: &Scene, answers: Option<Answers<'_>>) -> Option<Progress> {
+pub fn progress(start: &Scene, scene: &Scene, answers: Option<PairAnswers<'_>>) -> Option<GoalProgress> {
     let lesson = start.lesson.as_ref()?;
     let checked = Attempt::of(start, scene, answers)
         .and_then(|attempt| lesson.goal.iter().try_for_each(|condition| holds(condition, &attempt)));
     Some(match checked {
-        Ok(()) => Progress::Solved,
-        Err(hint) => Progress::Open { hint },
+        Ok(()) => GoalProgress::Solved,
+        Err(hint) => GoalProgress::Open { hint },
     })
 }
 
@@ -69,27 +69,27 @@ pub fn progress(start: &Scene, scene: &Scene, answers: Option<Answers<'_>>) -> O
 fn holds(condition: &Condition, attempt: &Attempt<'_>) -> Result<(), String> {
     let own = condition.hint.as_deref();
     match &condition.wanted {
-        Wanted::Number { measure, limits } => {
+        WantedFact::Number { measure, limits } => {
             let now = number::of(measure, attempt)?;
             limits
                 .iter()
                 .try_for_each(|limit| within(limit, now).map_err(|miss| hint::of_number(own, measure, limit, miss, attempt)))
         }
-        Wanted::Is { fact, words } => {
+        WantedFact::Is { fact, words } => {
             let now = fact::of(*fact, attempt)?;
             need(words.contains(&now), || hint::of_fact(own, *fact, words, now, attempt))
         }
-        Wanted::IsNot { fact, words } => {
+        WantedFact::IsNot { fact, words } => {
             let now = fact::of(*fact, attempt)?;
             need(!words.contains(&now), || hint::of_unwanted_fact(own, *fact, now, attempt))
         }
-        Wanted::PathsCross => need(attempt.paths_cross(), || hint::plain(own, texts::PATHS_DO_NOT_CROSS.into(), attempt)),
-        Wanted::InRectangle { body, of } => {
+        WantedFact::PathsCross => need(attempt.paths_cross(), || hint::plain(own, texts::PATHS_DO_NOT_CROSS.into(), attempt)),
+        WantedFact::InRectangle { body, of } => {
             let is_within = attempt.is_in_rectangle(*body, *of)?;
             let names = [*body, *of].map(|body| attempt.start.name(body));
             need(is_within, || hint::plain(own, texts::not_in_rectangle(names[0], names[1]), attempt))
         }
-        Wanted::Unchanged { aspects, of } => {
+        WantedFact::Unchanged { aspects, of } => {
             let changed = aspects.iter().find(|aspect| !unchanged::is_unchanged(**aspect, *of, attempt));
             changed.map_or(Ok(()), |aspect| Err(hint::plain(own, texts::changed(unchanged::in_words(*aspect)), attempt)))
         }
@@ -105,21 +105,21 @@ fn need(holds: bool, hint: impl FnOnce() -> String) -> Result<(), String> {
 const ROUNDING: f64 = 1e-9;
 
 /// Returns `Ok` if a number is within a limit; the error holds the numbers for a hint.
-fn within(limit: &Limit, now: f64) -> Result<(), Slots> {
+fn within(limit: &NumberLimit, now: f64) -> Result<(), HintNumbers> {
     let exactly = |wanted: f64, off: f64| {
-        if off.abs() <= ROUNDING * wanted.abs().max(1.0) { Ok(()) } else { Err(Slots::of(now, wanted, off)) }
+        if off.abs() <= ROUNDING * wanted.abs().max(1.0) { Ok(()) } else { Err(HintNumbers::of(now, wanted, off)) }
     };
-    let require = |holds: bool, wanted: f64| if holds { Ok(()) } else { Err(Slots::of(now, wanted, now - wanted)) };
+    let require = |holds: bool, wanted: f64| if holds { Ok(()) } else { Err(HintNumbers::of(now, wanted, now - wanted)) };
     match *limit {
-        Limit::Is(wanted) => exactly(wanted, now - wanted),
-        Limit::IsModulo { value, period } => {
+        NumberLimit::Is(wanted) => exactly(wanted, now - wanted),
+        NumberLimit::IsModulo { value, period } => {
             let periods = ((now - value) / period).round();
             exactly(value, now - value - periods * period)
         }
-        Limit::AtLeast(wanted) => require(wanted <= now, wanted),
-        Limit::AtMost(wanted) => require(now <= wanted, wanted),
-        Limit::Above(wanted) => require(wanted < now, wanted),
-        Limit::Below(wanted) => require(now < wanted, wanted),
-        Limit::Outside(low, high) => require(now < low || high < now, if now - low < high - now { low } else { high }),
+        NumberLimit::AtLeast(wanted) => require(wanted <= now, wanted),
+        NumberLimit::AtMost(wanted) => require(now <= wanted, wanted),
+        NumberLimit::Above(wanted) => require(wanted < now, wanted),
+        NumberLimit::Below(wanted) => require(now < wanted, wanted),
+        NumberLimit::Outside(low, high) => require(now < low || high < now, if now - low < high - now { low } else { high }),
     }
 }

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::handle::{Handle, Target};
+use super::handle::{Handle, PressTarget};
 use super::pose::placed;
 use crate::kernel::bounds::bounding_aabb;
 use crate::scene::Scene;
@@ -23,12 +23,12 @@ pub fn frame(scene: &Scene, bodies: &[usize], t: f64) -> Option<[DVec2; 2]> {
 
 /// The handles of the frame around bodies at the time `t`: one at each vertex scales them, one to the right of it turns them. `margin` as
 /// of [`handles`](super::handles()). They are those of the body `primary`, which is one of them. None for fewer than two bodies.
-pub fn frame_handles(scene: &Scene, bodies: &[usize], primary: usize, t: f64, margin: f64) -> Vec<(Target, DVec2)> {
+pub fn frame_handles(scene: &Scene, bodies: &[usize], primary: usize, t: f64, margin: f64) -> Vec<(PressTarget, DVec2)> {
     let Some([min, max]) = frame(scene, bodies, t).filter(|_| 1 < bodies.len()) else { return Vec::new() };
     // Off the bodies, so that those of a body are not covered.
     let (lower, upper) = (min - margin / 2.0, max + margin / 2.0);
     let vertices = [lower, DVec2::new(upper.x, lower.y), upper, DVec2::new(lower.x, upper.y)];
     let scales = vertices.into_iter().enumerate().map(|(vertex, at)| (Handle::ScaleAll(vertex), at));
     let turns = (Handle::TurnAll, DVec2::new(upper.x + TURN_REACH * margin, (lower.y + upper.y) / 2.0));
-    scales.chain([turns]).map(|(handle, at)| (Target::Handle(primary, handle), at)).collect()
+    scales.chain([turns]).map(|(handle, at)| (PressTarget::Handle(primary, handle), at)).collect()
 }

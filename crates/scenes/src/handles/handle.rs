@@ -23,24 +23,24 @@ pub const CROWD: usize = 300;
 
 /// The object that a press on the canvas takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Target {
+pub enum PressTarget {
     /// The whole body: it moves.
     Body(usize),
     /// One handle of a body.
     Handle(usize, Handle),
 }
 
-impl Target {
+impl PressTarget {
     /// The body it belongs to.
     pub fn body(self) -> usize {
         match self {
-            Target::Body(body) | Target::Handle(body, _) => body,
+            PressTarget::Body(body) | PressTarget::Handle(body, _) => body,
         }
     }
 
     /// Returns true for the tip of a velocity.
     pub fn is_velocity(self) -> bool {
-        matches!(self, Target::Handle(_, Handle::Velocity))
+        matches!(self, PressTarget::Handle(_, Handle::Velocity))
     }
 }
 

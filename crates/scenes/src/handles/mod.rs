@@ -14,15 +14,15 @@ mod turn;
 mod vertices;
 
 pub use frame::{frame, frame_handles};
-pub use handle::{CROWD, Handle, Target, grabbed_at, handles, has_handle, own_angle, spin_position};
+pub use handle::{CROWD, Handle, PressTarget, grabbed_at, handles, has_handle, own_angle, spin_position};
 pub use landmarks::Landmark;
 pub use landmarks::{Boundary, boundaries, landmarks};
 pub use pose::unplaced;
 pub use pose::{placed, rests};
 pub use reshape::turn_between;
-pub use reshape::{Refused, dragged};
+pub use reshape::{RefusedDrag, dragged};
 pub use shift::{anchor, landed, moved, moved_along, moved_onto};
-pub use snap::{Exact, Reach, Snap, SnapKind, SnapKinds};
+pub use snap::{ExactDrag, Snap, SnapKind, SnapKinds, SnapReach};
 pub use snap::{STEP_OF_ANGLES, WITHIN_DEGREES};
 pub use snapped::{Snapped, SnappedOn};
 pub use turn::{scaled, turned, wrapped};

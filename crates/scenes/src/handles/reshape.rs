@@ -21,33 +21,33 @@ texts! {
 
 /// A drag that leads to no shape, with the reason.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Refused {
+pub struct RefusedDrag {
     /// The text with the value that was found and the values that are allowed.
     pub reason: String,
     /// The edges of the polygon that is none, world frame, at t = 0. Empty for other kinds.
     pub outline: Vec<DVec2>,
 }
 
-impl Refused {
+impl RefusedDrag {
     /// A refusal for this reason, without an outline.
-    pub fn because(reason: &str) -> Refused {
-        Refused { reason: reason.to_string(), outline: Vec::new() }
+    pub fn because(reason: &str) -> RefusedDrag {
+        RefusedDrag { reason: reason.to_string(), outline: Vec::new() }
     }
 }
 
-impl From<InvalidShape> for Refused {
-    fn from(invalid: InvalidShape) -> Refused {
-        Refused::because(&invalid.to_string())
+impl From<InvalidShape> for RefusedDrag {
+    fn from(invalid: InvalidShape) -> RefusedDrag {
+        RefusedDrag::because(&invalid.to_string())
     }
 }
 
-type Dragged = Result<Shape, Refused>;
+type ReshapeResult = Result<Shape, RefusedDrag>;
 
 /// The shape after a handle was dragged from one position to another, both at t = 0.
 ///
 /// A vertex may cross the opposite one. A handle the shape does not have is refused, and so is a drag out of the permitted range or
 /// one that makes a polygon cross itself.
-pub fn dragged(shape: &Shape, handle: Handle, from: DVec2, to: DVec2, snap: Snap) -> Dragged {
+pub fn dragged(shape: &Shape, handle: Handle, from: DVec2, to: DVec2, snap: Snap) -> ReshapeResult {
     match handle {
         Handle::Vertex(vertex) => dragged_vertex(shape, vertex, to - from, snap),
         Handle::Edge(_) => {
@@ -64,8 +64,8 @@ pub fn dragged(shape: &Shape, handle: Handle, from: DVec2, to: DVec2, snap: Snap
     }
 }
 
-fn no_such_handle() -> Refused {
-    Refused::because(NO_SUCH_HANDLE)
+fn no_such_handle() -> RefusedDrag {
+    RefusedDrag::because(NO_SUCH_HANDLE)
 }
 
 /// The signed angle from `from` to `to` as seen from `center`, degrees. `None` where one of them is the center.
@@ -75,7 +75,7 @@ pub fn turn_between(center: DVec2, from: DVec2, to: DVec2) -> Option<f64> {
 }
 
 /// Returns the shape with a vertex moved: of a polygon or a rectangle, an end, or the base of a line or ray.
-fn dragged_vertex(shape: &Shape, vertex: usize, offset: DVec2, snap: Snap) -> Dragged {
+fn dragged_vertex(shape: &Shape, vertex: usize, offset: DVec2, snap: Snap) -> ReshapeResult {
     if let Shape::Polygon(polygon) = shape {
         return reshaped_polygon(polygon, Handle::Vertex(vertex), offset, snap);
     }
@@ -110,7 +110,7 @@ fn distance_to_core(shape: &Shape, p: DVec2) -> f64 {
 }
 
 /// Returns the rectangle with a vertex moved. The opposite one stays.
-fn dragged_box(shape: &Shape, vertex: usize, offset: DVec2, snap: Snap) -> Dragged {
+fn dragged_box(shape: &Shape, vertex: usize, offset: DVec2, snap: Snap) -> ReshapeResult {
     let vertices = shape.core_vertices();
     let (Some(grabbed), Some(&opposite)) = (vertices.get(vertex), vertices.get((vertex + 2) % 4)) else {
         return Err(no_such_handle());
@@ -118,7 +118,7 @@ fn dragged_box(shape: &Shape, vertex: usize, offset: DVec2, snap: Snap) -> Dragg
     let position = snap.position(*grabbed + offset);
     let rotation = shape.rotation().unwrap_or(Rotation::IDENTITY);
     if shape.kind().has(FieldRole::Minimum) && !position.is_finite() {
-        return Err(Refused::from(InvalidShape::NotFinite { field: "vertex" }));
+        return Err(RefusedDrag::from(InvalidShape::NotFinite { field: "vertex" }));
     }
     Ok(shape.mapped(&|value| match value {
         FieldValue::Minimum(_) => FieldValue::Minimum(position.min(opposite)),
@@ -130,25 +130,25 @@ fn dragged_box(shape: &Shape, vertex: usize, offset: DVec2, snap: Snap) -> Dragg
 }
 
 /// A vertex moved, or a new one pulled out of the middle of an edge.
-fn reshaped_polygon(polygon: &Polygon, handle: Handle, offset: DVec2, snap: Snap) -> Dragged {
+fn reshaped_polygon(polygon: &Polygon, handle: Handle, offset: DVec2, snap: Snap) -> ReshapeResult {
     let position = vertices::grabbed(polygon, handle).map(|position| snap.position(position + offset));
     let mut vertices = polygon.vertices().to_vec();
     match (handle, position) {
         (Handle::Vertex(vertex), Some(position)) => vertices[vertex] = position,
         (Handle::Edge(edge), Some(position)) => vertices.insert(edge + 1, position),
-        _ => return Err(Refused::because(NO_SUCH_VERTEX)),
+        _ => return Err(RefusedDrag::because(NO_SUCH_VERTEX)),
     }
     match Polygon::new(vertices.clone()) {
         Ok(polygon) => Ok(Shape::Polygon(polygon)),
         Err(invalid) => {
             let outline = if vertices.iter().all(|p| p.is_finite()) { vertices } else { Vec::new() };
-            Err(Refused { reason: invalid.to_string(), outline })
+            Err(RefusedDrag { reason: invalid.to_string(), outline })
         }
     }
 }
 
 /// Turns the shape about its reference point by its handle: its direction, its rotation, or all of a polygon or a group.
-fn turned_by_handle(shape: &Shape, from: DVec2, to: DVec2, snap: Snap) -> Dragged {
+fn turned_by_handle(shape: &Shape, from: DVec2, to: DVec2, snap: Snap) -> ReshapeResult {
     let center = shape.reference_point();
     if let Some(rotation) = shape.rotation() {
         let rotation = rotated(rotation.degrees(), center, from, to, snap)?;
@@ -166,7 +166,7 @@ fn turned_by_handle(shape: &Shape, from: DVec2, to: DVec2, snap: Snap) -> Dragge
 }
 
 /// The shape turned about its reference point. It has no angle of its own: the turn itself snaps.
-fn turned_whole(shape: &Shape, from: DVec2, to: DVec2, snap: Snap) -> Dragged {
+fn turned_whole(shape: &Shape, from: DVec2, to: DVec2, snap: Snap) -> ReshapeResult {
     let center = shape.reference_point();
     let rotation = Rotation::from_degrees(snap.angle(turn_between(center, from, to).ok_or(through_the_center())?))?;
     let turned = shape.turned(center, rotation);
@@ -177,18 +177,18 @@ fn turned_whole(shape: &Shape, from: DVec2, to: DVec2, snap: Snap) -> Dragged {
 }
 
 /// The direction of a line or ray after the pointer went round its base. Its length stays.
-fn redirected(base: DVec2, direction: DVec2, from: DVec2, to: DVec2, snap: Snap) -> Result<DVec2, Refused> {
+fn redirected(base: DVec2, direction: DVec2, from: DVec2, to: DVec2, snap: Snap) -> Result<DVec2, RefusedDrag> {
     let degrees = Rotation::from_direction(direction).map_or(0.0, Rotation::degrees);
     Ok(flushed_vector(rotated(degrees, base, from, to, snap)?.axis() * direction.length()))
 }
 
 /// The rotation after the pointer went round `center`.
-fn rotated(degrees: f64, center: DVec2, from: DVec2, to: DVec2, snap: Snap) -> Result<Rotation, Refused> {
+fn rotated(degrees: f64, center: DVec2, from: DVec2, to: DVec2, snap: Snap) -> Result<Rotation, RefusedDrag> {
     let turn = turn_between(center, from, to).ok_or(through_the_center())?;
     // Into [-180, 180) first, rounded last: what is stored is a short number.
     Ok(Rotation::from_degrees(snap.angle(wrapped(degrees + turn)))?)
 }
 
-fn through_the_center() -> Refused {
-    Refused::because(ON_THE_CENTER)
+fn through_the_center() -> RefusedDrag {
+    RefusedDrag::because(ON_THE_CENTER)
 }

@@ -29,14 +29,14 @@ pub struct Snap {
     /// does not.
     pub touch: Option<f64>,
     /// The landmarks of other bodies that a point snaps to. `None`: it snaps to none.
-    pub landmarks: Option<Reach>,
+    pub landmarks: Option<SnapReach>,
     /// The value to which the dragged point or angle has snapped, which overrides the grid. `None`: it has not snapped.
-    pub exact: Option<Exact>,
+    pub exact: Option<ExactDrag>,
 }
 
 /// The landmarks that a point snaps to, and the distance from which it does.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Reach {
+pub struct SnapReach {
     /// The kinds of landmarks. Grid and touching do not count here: [`Snap`] has fields for them.
     pub kinds: SnapKinds,
     /// The distance, > 0, world units.
@@ -45,7 +45,7 @@ pub struct Reach {
 
 /// The result of a drag that has snapped.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Exact {
+pub enum ExactDrag {
     /// The dragged point, or velocity, is this.
     Position(DVec2),
     /// The length that is dragged is this, 0 or more.
@@ -126,15 +126,15 @@ impl Snap {
     }
 
     /// The same, where the point or angle is known to the last bit.
-    pub fn exactly(self, exact: Exact) -> Snap {
+    pub fn exactly(self, exact: ExactDrag) -> Snap {
         Snap { exact: Some(exact), ..self }
     }
 
     /// The radius `x` is dragged to.
     pub(super) fn radius(&self, x: f64) -> f64 {
         match self.exact {
-            Some(Exact::Length(length)) => length,
-            Some(Exact::Position(_) | Exact::Degrees(_)) | None => self.length(x),
+            Some(ExactDrag::Length(length)) => length,
+            Some(ExactDrag::Position(_) | ExactDrag::Degrees(_)) | None => self.length(x),
         }
     }
 
@@ -149,14 +149,14 @@ impl Snap {
     /// The position that `p` is dragged to.
     pub fn position(&self, p: DVec2) -> DVec2 {
         match self.exact {
-            Some(Exact::Position(exact)) => exact,
-            Some(Exact::Length(_) | Exact::Degrees(_)) | None => DVec2::new(self.length(p.x), self.length(p.y)),
+            Some(ExactDrag::Position(exact)) => exact,
+            Some(ExactDrag::Length(_) | ExactDrag::Degrees(_)) | None => DVec2::new(self.length(p.x), self.length(p.y)),
         }
     }
 
     /// The angle, in degrees, that `degrees` is turned to.
     pub fn angle(&self, degrees: f64) -> f64 {
-        if let Some(Exact::Degrees(exact)) = self.exact {
+        if let Some(ExactDrag::Degrees(exact)) = self.exact {
             return exact;
         }
         match self.degrees {

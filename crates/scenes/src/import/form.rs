@@ -17,7 +17,7 @@ const ROUND_END: u32 = 32;
 
 /// A shape of a file, in any coordinates.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Form {
+pub(super) enum FileShape {
     /// A point.
     Point(DVec2),
     /// Segments from point to point.
@@ -42,7 +42,7 @@ pub(super) enum Form {
 
 /// A shape of a scene.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Built {
+pub(super) struct SceneShape {
     /// The shape.
     pub(super) shape: Shape,
     /// The largest distance of its boundary from the original one, > 0. `None` if both are the same.
@@ -79,67 +79,71 @@ impl Rounding {
     }
 }
 
-impl Form {
+impl FileShape {
     /// Returns a rectangle, which may have no width or no height.
-    pub(super) fn rectangle(min: DVec2, size: DVec2) -> Form {
+    pub(super) fn rectangle(min: DVec2, size: DVec2) -> FileShape {
         let [right, down] = [DVec2::new(size.x, 0.0), DVec2::new(0.0, size.y)];
         match (size.x == 0.0, size.y == 0.0) {
-            (true, true) => Form::Point(min),
-            (true, false) | (false, true) => Form::Open(vec![min, min + size]),
-            (false, false) => Form::Closed(vec![min, min + right, min + size, min + down]),
+            (true, true) => FileShape::Point(min),
+            (true, false) | (false, true) => FileShape::Open(vec![min, min + size]),
+            (false, false) => FileShape::Closed(vec![min, min + right, min + size, min + down]),
         }
     }
 
     /// Returns an ellipse in an axis-aligned rectangle.
-    pub(super) fn ellipse(min: DVec2, size: DVec2) -> Form {
+    pub(super) fn ellipse(min: DVec2, size: DVec2) -> FileShape {
         let half = size / 2.0;
         if size.x == 0.0 || size.y == 0.0 {
-            return Form::rectangle(min, size);
+            return FileShape::rectangle(min, size);
         }
-        Form::Ellipse { center: min + half, axes: [DVec2::new(half.x, 0.0), DVec2::new(0.0, half.y)] }
+        FileShape::Ellipse { center: min + half, axes: [DVec2::new(half.x, 0.0), DVec2::new(0.0, half.y)] }
     }
 
     /// Returns a capsule in an axis-aligned rectangle. Its diameter is the smaller extent.
-    pub(super) fn capsule(min: DVec2, size: DVec2) -> Form {
+    pub(super) fn capsule(min: DVec2, size: DVec2) -> FileShape {
         let radius = size.min_element() / 2.0;
         if radius == 0.0 || size.x == size.y {
-            return Form::ellipse(min, size);
+            return FileShape::ellipse(min, size);
         }
         let along = if size.x < size.y { DVec2::Y } else { DVec2::X };
         let half = along * (size.max_element() / 2.0 - radius);
         let center = min + size / 2.0;
-        Form::Capsule { ends: [center - half, center + half], axes: [along * radius, along.perp() * radius] }
+        FileShape::Capsule { ends: [center - half, center + half], axes: [along * radius, along.perp() * radius] }
     }
 
     /// Returns the number of points of the shape that it becomes.
     pub(super) fn point_count(&self) -> usize {
         match self {
-            Form::Point(_) => 1,
-            Form::Open(points) | Form::Closed(points) => points.len(),
-            Form::Ellipse { .. } | Form::Capsule { .. } => ELLIPSE as usize,
+            FileShape::Point(_) => 1,
+            FileShape::Open(points) | FileShape::Closed(points) => points.len(),
+            FileShape::Ellipse { .. } | FileShape::Capsule { .. } => ELLIPSE as usize,
         }
     }
 
     /// Returns the form mapped by an affine map.
-    pub(super) fn mapped(&self, by: &DAffine2) -> Form {
+    pub(super) fn mapped(&self, by: &DAffine2) -> FileShape {
         let points = |points: &[DVec2]| points.iter().map(|&p| by.transform_point2(p)).collect();
         let vectors = |vectors: &[DVec2; 2]| vectors.map(|v| by.transform_vector2(v));
         match self {
-            Form::Point(p) => Form::Point(by.transform_point2(*p)),
-            Form::Open(vertices) => Form::Open(points(vertices)),
-            Form::Closed(vertices) => Form::Closed(points(vertices)),
-            Form::Ellipse { center, axes } => Form::Ellipse { center: by.transform_point2(*center), axes: vectors(axes) },
-            Form::Capsule { ends, axes } => Form::Capsule { ends: ends.map(|p| by.transform_point2(p)), axes: vectors(axes) },
+            FileShape::Point(p) => FileShape::Point(by.transform_point2(*p)),
+            FileShape::Open(vertices) => FileShape::Open(points(vertices)),
+            FileShape::Closed(vertices) => FileShape::Closed(points(vertices)),
+            FileShape::Ellipse { center, axes } => {
+                FileShape::Ellipse { center: by.transform_point2(*center), axes: vectors(axes) }
+            }
+            FileShape::Capsule { ends, axes } => {
+                FileShape::Capsule { ends: ends.map(|p| by.transform_point2(p)), axes: vectors(axes) }
+            }
         }
     }
 
     /// Returns the shape of a scene that it becomes, world frame.
-    pub(super) fn built(&self, rounding: Rounding) -> Result<Built, InvalidShape> {
-        let exact = |shape: Shape| Built { shape, off: None };
+    pub(super) fn built(&self, rounding: Rounding) -> Result<SceneShape, InvalidShape> {
+        let exact = |shape: Shape| SceneShape { shape, off: None };
         match self {
-            Form::Point(p) => Ok(exact(Point::new(rounding.point(*p))?.into())),
-            Form::Open(points) => open(&distinct(points, rounding)).map(exact),
-            Form::Closed(points) => {
+            FileShape::Point(p) => Ok(exact(Point::new(rounding.point(*p))?.into())),
+            FileShape::Open(points) => open(&distinct(points, rounding)).map(exact),
+            FileShape::Closed(points) => {
                 let mut points = distinct(points, rounding);
                 // Many files repeat the first vertex at the end.
                 if 1 < points.len() && points.first() == points.last() {
@@ -147,14 +151,14 @@ impl Form {
                 }
                 closed(&points, rounding).map(exact)
             }
-            Form::Ellipse { center, axes } => {
+            FileShape::Ellipse { center, axes } => {
                 if let Some(radius) = round(*axes, rounding) {
                     return Ok(exact(Circle::new(rounding.point(*center), rounding.value(radius))?.into()));
                 }
                 let turn = |step: u32| DVec2::from_angle(2.0 * PI * f64::from(step) / f64::from(ELLIPSE));
                 polygon((0..ELLIPSE).map(|step| *center + across(*axes, turn(step))), longest(*axes), rounding)
             }
-            Form::Capsule { ends: [a, b], axes } => {
+            FileShape::Capsule { ends: [a, b], axes } => {
                 if let Some(radius) = round(*axes, rounding) {
                     let capsule = Capsule::new(rounding.point(*a), rounding.point(*b), rounding.value(radius))?;
                     return Ok(exact(capsule.into()));
@@ -171,7 +175,7 @@ impl Form {
 }
 
 /// Builds the shape of several forms that belong together, in the world: a group, or the only one.
-pub(super) fn together(forms: &[Form], world_from_forms: &DAffine2, rounding: Rounding) -> Result<Built, String> {
+pub(super) fn together(forms: &[FileShape], world_from_forms: &DAffine2, rounding: Rounding) -> Result<SceneShape, String> {
     if MAX_MEMBERS < forms.len() {
         return Err(texts::too_many_forms(forms.len(), MAX_MEMBERS));
     }
@@ -184,7 +188,7 @@ pub(super) fn together(forms: &[Form], world_from_forms: &DAffine2, rounding: Ro
     }
     let off = built.iter().filter_map(|built| built.off).reduce(f64::max);
     let group = Group::new(Bound::Rectangle, built.into_iter().map(|built| built.shape)).map_err(|error| error.to_string())?;
-    Ok(Built { shape: group.into(), off })
+    Ok(SceneShape { shape: group.into(), off })
 }
 
 /// Returns the point of an ellipse around the origin, for a direction of its circle.
@@ -205,10 +209,10 @@ fn longest([u, v]: [DVec2; 2]) -> f64 {
 }
 
 /// Returns a polygon in place of a curve with these half axes.
-fn polygon(vertices: impl Iterator<Item = DVec2>, longest: f64, rounding: Rounding) -> Result<Built, InvalidShape> {
+fn polygon(vertices: impl Iterator<Item = DVec2>, longest: f64, rounding: Rounding) -> Result<SceneShape, InvalidShape> {
     let vertices: Vec<DVec2> = vertices.collect();
     let shape = closed(&distinct(&vertices, rounding), rounding)?;
-    Ok(Built { shape, off: Some(longest * (1.0 - (PI / f64::from(ELLIPSE)).cos())) })
+    Ok(SceneShape { shape, off: Some(longest * (1.0 - (PI / f64::from(ELLIPSE)).cos())) })
 }
 
 /// Returns the rounded points, without those that repeat the one before.
@@ -270,7 +274,7 @@ mod tests {
 
     const FINE: Rounding = Rounding { parts: 1e9, same: 4e-9 };
 
-    fn kind(form: &Form) -> Kind {
+    fn kind(form: &FileShape) -> Kind {
         form.built(FINE).map(|built| built.shape.kind()).unwrap_or_else(|error| panic!("{form:?}: {error}"))
     }
 
@@ -280,16 +284,16 @@ mod tests {
         let turned = DAffine2::from_angle(0.5);
         let stretched = DAffine2::from_scale(DVec2::new(2.0, 1.0));
         let rows = [
-            (Form::rectangle(at, DVec2::new(3.0, 4.0)), [Kind::Aabb, Kind::Obb, Kind::Aabb]),
-            (Form::rectangle(at, DVec2::ZERO), [Kind::Point; 3]),
-            (Form::rectangle(at, DVec2::new(3.0, 0.0)), [Kind::Segment; 3]),
-            (Form::ellipse(at, DVec2::splat(2.0)), [Kind::Circle, Kind::Circle, Kind::Polygon]),
-            (Form::ellipse(at, DVec2::new(1.0, 2.0)), [Kind::Polygon, Kind::Polygon, Kind::Circle]),
-            (Form::capsule(at, DVec2::new(1.0, 2.0)), [Kind::Capsule, Kind::Capsule, Kind::Polygon]),
-            (Form::capsule(at, DVec2::splat(2.0)), [Kind::Circle, Kind::Circle, Kind::Polygon]),
-            (Form::Open(vec![at, at * 2.0, at * 3.0]), [Kind::Group; 3]),
-            (Form::Closed(vec![at, at * 2.0, at]), [Kind::Segment; 3]),
-            (Form::Closed(vec![DVec2::ZERO, DVec2::X, DVec2::Y]), [Kind::Polygon; 3]),
+            (FileShape::rectangle(at, DVec2::new(3.0, 4.0)), [Kind::Aabb, Kind::Obb, Kind::Aabb]),
+            (FileShape::rectangle(at, DVec2::ZERO), [Kind::Point; 3]),
+            (FileShape::rectangle(at, DVec2::new(3.0, 0.0)), [Kind::Segment; 3]),
+            (FileShape::ellipse(at, DVec2::splat(2.0)), [Kind::Circle, Kind::Circle, Kind::Polygon]),
+            (FileShape::ellipse(at, DVec2::new(1.0, 2.0)), [Kind::Polygon, Kind::Polygon, Kind::Circle]),
+            (FileShape::capsule(at, DVec2::new(1.0, 2.0)), [Kind::Capsule, Kind::Capsule, Kind::Polygon]),
+            (FileShape::capsule(at, DVec2::splat(2.0)), [Kind::Circle, Kind::Circle, Kind::Polygon]),
+            (FileShape::Open(vec![at, at * 2.0, at * 3.0]), [Kind::Group; 3]),
+            (FileShape::Closed(vec![at, at * 2.0, at]), [Kind::Segment; 3]),
+            (FileShape::Closed(vec![DVec2::ZERO, DVec2::X, DVec2::Y]), [Kind::Polygon; 3]),
         ];
         for (form, kinds) in rows {
             let found = [form.clone(), form.mapped(&turned), form.mapped(&stretched)].map(|form| kind(&form));
@@ -310,7 +314,7 @@ mod tests {
             (1e-6, 1e-2, Kind::Obb),
         ];
         for (fraction, rise, expected) in rows {
-            let form = Form::Closed(slope(rise).map(DVec2::from).to_vec());
+            let form = FileShape::Closed(slope(rise).map(DVec2::from).to_vec());
             let found = form.built(Rounding::to(fraction, 1000.0)).map(|built| built.shape.kind());
             assert_eq!(found.ok(), Some(expected), "a rise of {rise} in a file of {fraction}");
         }
@@ -318,8 +322,8 @@ mod tests {
 
     #[test]
     fn a_polygon_in_place_of_an_ellipse_is_as_near_as_it_says() {
-        let form = Form::ellipse(DVec2::new(-3.0, -1.0), DVec2::new(6.0, 2.0));
-        let Built { shape, off } = form.built(FINE).unwrap();
+        let form = FileShape::ellipse(DVec2::new(-3.0, -1.0), DVec2::new(6.0, 2.0));
+        let SceneShape { shape, off } = form.built(FINE).unwrap();
         let off = off.unwrap();
         let Shape::Polygon(polygon) = shape else { panic!("a polygon") };
         let vertices = polygon.vertices();

@@ -26,35 +26,35 @@ use crate::scene::{Scene, format};
 
 /// A file of another program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Foreign {
+pub enum ImportFormat {
     /// A map of the editor Tiled, `.tmx`.
     Tiled,
     /// A drawing, `.svg`.
     Svg,
 }
 
-impl Foreign {
+impl ImportFormat {
     /// Both formats, in order.
-    pub const ALL: [Foreign; 2] = [Foreign::Tiled, Foreign::Svg];
+    pub const ALL: [ImportFormat; 2] = [ImportFormat::Tiled, ImportFormat::Svg];
 
     /// Returns the format that the name of a file stands for. `None` if such files cannot be imported.
-    pub fn of(path: &Path) -> Option<Foreign> {
+    pub fn of(path: &Path) -> Option<ImportFormat> {
         let has = |extension: &str| path.extension().is_some_and(|found: &OsStr| found.eq_ignore_ascii_case(extension));
-        Foreign::ALL.into_iter().find(|foreign| has(foreign.extension()))
+        ImportFormat::ALL.into_iter().find(|foreign| has(foreign.extension()))
     }
 
     /// Returns the extension of such file names, without the dot.
     pub fn extension(self) -> &'static str {
         match self {
-            Foreign::Tiled => "tmx",
-            Foreign::Svg => "svg",
+            ImportFormat::Tiled => "tmx",
+            ImportFormat::Svg => "svg",
         }
     }
 }
 
 /// The length in the file that is one unit of the scene, > 0: pixels of a map, user units of a drawing. `None`: one unit is the
 /// height of a tile of a map, or a user unit of a drawing.
-pub type PerUnit = Option<f64>;
+pub type LengthPerUnit = Option<f64>;
 
 /// A scene, and a list of everything that was skipped or approximated.
 #[derive(Debug, Clone, PartialEq)]
@@ -62,12 +62,12 @@ pub struct Imported {
     /// A scene that can be saved and read again.
     pub scene: Scene,
     /// The list of everything that was skipped or approximated, in the order of the file.
-    pub notes: Vec<Note>,
+    pub notes: Vec<ImportNote>,
 }
 
 /// A part of the file that is not in the scene, or not exactly.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Note {
+pub struct ImportNote {
     /// The file of the part: a map names other files.
     pub file: String,
     /// The line in the file, from 1. `None` if the note is about the whole file.
@@ -78,7 +78,7 @@ pub struct Note {
     pub message: String,
 }
 
-impl fmt::Display for Note {
+impl fmt::Display for ImportNote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let file = escaped(&self.file);
         match self.line {
@@ -111,13 +111,13 @@ pub type ReadText<'a> = &'a dyn Fn(&Path) -> Result<String, SceneErrors>;
 /// # Errors
 ///
 /// Fails if the file cannot be read, or if it holds more than a scene may.
-pub fn import(path: &Path, per_unit: PerUnit, read_text: ReadText<'_>) -> Result<Imported, ImportError> {
+pub fn import(path: &Path, per_unit: LengthPerUnit, read_text: ReadText<'_>) -> Result<Imported, ImportError> {
     let file = path.display().to_string();
-    let foreign = Foreign::of(path).ok_or_else(|| ImportError::Unknown { file: file.clone() })?;
+    let foreign = ImportFormat::of(path).ok_or_else(|| ImportError::Unknown { file: file.clone() })?;
     // The libraries also read hostile files, and a panic would end the window.
     let read = catch_unwind(AssertUnwindSafe(|| match foreign {
-        Foreign::Tiled => map::read(path, per_unit, read_text),
-        Foreign::Svg => drawing::read(path, per_unit, read_text),
+        ImportFormat::Tiled => map::read(path, per_unit, read_text),
+        ImportFormat::Svg => drawing::read(path, per_unit, read_text),
     }));
     let read = read.unwrap_or_else(|_| Err(SceneErrors::whole_file(&file, texts::BROKEN)));
     let imported = read.map_err(ImportError::Refused)?.finished(path);

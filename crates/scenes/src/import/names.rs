@@ -7,13 +7,13 @@ use crate::scene::limits::MAX_NAME_CHARS;
 
 /// The names in use.
 #[derive(Debug, Default)]
-pub(super) struct Names {
+pub(super) struct UsedNames {
     taken: HashSet<String>,
     /// The number of requests for a name.
     asked: HashMap<String, usize>,
 }
 
-impl Names {
+impl UsedNames {
     /// Returns a name that no other body has: the one in the file, or the same followed by a number.
     pub(super) fn free(&mut self, wanted: &str) -> String {
         // 8 characters are left for a number.
@@ -41,7 +41,7 @@ mod tests {
 
     #[test]
     fn names_are_plain_and_each_is_there_once() {
-        let mut names = Names::default();
+        let mut names = UsedNames::default();
         let given = ["wall", "wall", "wall 2", "  a\tb\u{202e}c ", "wall"].map(|name| names.free(name));
         assert_eq!(given, ["wall", "wall 2", "wall 2 2", "a b c", "wall 3"], "the names");
         let long = names.free(&"x".repeat(500));

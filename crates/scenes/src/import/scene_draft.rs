@@ -4,10 +4,10 @@ use std::path::Path;
 
 use glam::DAffine2;
 
-use super::form::{Built, Form, Rounding, together};
-use super::names::{Names, plain};
-use super::xml::Place;
-use super::{Imported, Note, texts};
+use super::form::{FileShape, Rounding, SceneShape, together};
+use super::names::{UsedNames, plain};
+use super::xml::FileLine;
+use super::{ImportNote, Imported, texts};
 use crate::explain::figure;
 use crate::kernel::{FieldValue, Shape};
 use crate::scene::limits::{MAX_BODIES, MAX_MEMBERS_IN_ALL, MAX_TITLE_CHARS, MAX_VERTEX_PAIRS, MAX_VERTICES_IN_ALL};
@@ -20,13 +20,13 @@ const MAX_NOTES: usize = 1000;
 pub(super) const MAX_POINTS: usize = 1_000_000;
 
 /// Everything read so far.
-pub(super) struct Draft {
+pub(super) struct SceneDraft {
     bodies: Vec<Body>,
-    sizes: Sizes,
+    sizes: SceneSizes,
     /// The points of all forms that were added.
     points: usize,
-    names: Names,
-    notes: Vec<Note>,
+    names: UsedNames,
+    notes: Vec<ImportNote>,
     /// The number of notes beyond those that are kept.
     more_notes: usize,
     world_from_file: DAffine2,
@@ -37,21 +37,21 @@ pub(super) struct Draft {
 
 /// The numbers that scenes have limits for.
 #[derive(Debug, Default)]
-struct Sizes {
+struct SceneSizes {
     vertices: usize,
     members: usize,
     /// The vertices of the two bodies with the most, at least one each.
     most: [usize; 2],
 }
 
-impl Draft {
+impl SceneDraft {
     /// Returns an empty draft. `world_from_file` flips y. Coordinates are rounded.
-    pub(super) fn new(world_from_file: DAffine2, rounding: Rounding, origin: impl Fn(&str) -> String + 'static) -> Draft {
-        Draft {
+    pub(super) fn new(world_from_file: DAffine2, rounding: Rounding, origin: impl Fn(&str) -> String + 'static) -> SceneDraft {
+        SceneDraft {
             bodies: Vec::new(),
-            sizes: Sizes::default(),
+            sizes: SceneSizes::default(),
             points: 0,
-            names: Names::default(),
+            names: UsedNames::default(),
             notes: Vec::new(),
             more_notes: 0,
             world_from_file,
@@ -71,15 +71,15 @@ impl Draft {
     /// that the file exceeds.
     pub(super) fn add(
         &mut self,
-        place: Place,
+        place: FileLine,
         name: &str,
         subject: &str,
-        forms: &[Form],
+        forms: &[FileShape],
         file_from_forms: &DAffine2,
     ) -> Result<bool, String> {
         let world_from_forms = self.world_from_file * *file_from_forms;
         match together(forms, &world_from_forms, self.rounding) {
-            Ok(Built { shape, off }) => {
+            Ok(SceneShape { shape, off }) => {
                 if let Some(off) = off {
                     self.note(place, || subject.to_owned(), texts::approximated(figure(off)));
                 }
@@ -99,19 +99,19 @@ impl Draft {
     }
 
     /// Notes a part that is not in the scene.
-    pub(super) fn skip(&mut self, place: Place, subject: impl FnOnce() -> String, reason: impl std::fmt::Display) {
+    pub(super) fn skip(&mut self, place: FileLine, subject: impl FnOnce() -> String, reason: impl std::fmt::Display) {
         self.note(place, subject, texts::skipped(reason));
     }
 
     /// Notes a part that is not in the scene, or not exactly as in the file.
-    pub(super) fn note(&mut self, place: Place, subject: impl FnOnce() -> String, message: impl Into<String>) {
+    pub(super) fn note(&mut self, place: FileLine, subject: impl FnOnce() -> String, message: impl Into<String>) {
         if MAX_NOTES <= self.notes.len() {
             self.more_notes += 1;
             return;
         }
-        let Place { file, line } = place;
+        let FileLine { file, line } = place;
         let (subject, message) = (plain(&subject(), 200), plain(&message.into(), 400));
-        self.notes.push(Note { file: file.to_owned(), line: Some(line), subject, message });
+        self.notes.push(ImportNote { file: file.to_owned(), line: Some(line), subject, message });
     }
 
     /// Returns the scene, with the file's name as its title. `path`: the file as it was named.
@@ -123,7 +123,7 @@ impl Draft {
             ..Scene::new(self.bodies, Method::Exact)
         };
         if 0 < self.more_notes {
-            self.notes.push(Note {
+            self.notes.push(ImportNote {
                 file: path.display().to_string(),
                 line: None,
                 subject: texts::THE_REST.to_owned(),
@@ -134,7 +134,7 @@ impl Draft {
     }
 }
 
-impl Sizes {
+impl SceneSizes {
     /// Counts a body. Fails with the limit of scenes that it exceeds.
     fn add(&mut self, shape: &Shape) -> Result<(), String> {
         let (vertices, members) = parts(shape);

@@ -36,7 +36,7 @@ pub(super) enum NamedBy {
 
 /// A line of a file, for notes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Place<'a> {
+pub(super) struct FileLine<'a> {
     /// The file, as it was named.
     pub(super) file: &'a str,
     /// The line, from 1.
@@ -86,9 +86,9 @@ impl<'t> Xml<'t> {
     }
 
     /// Returns the line of an element.
-    pub(super) fn place(&self, element: &Node) -> Place<'t> {
+    pub(super) fn place(&self, element: &Node) -> FileLine<'t> {
         let line = 1 + self.lines.partition_point(|&start| start <= element.range().start);
-        Place { file: self.file, line }
+        FileLine { file: self.file, line }
     }
 
     /// Returns a problem of the file at an element.
@@ -155,7 +155,7 @@ fn check_limits(text: &str) -> Result<(), (usize, String)> {
         } else if rest.starts_with("<?") {
             after("?>")
         } else {
-            let tag = Tag::at(rest);
+            let tag = XmlTag::at(rest);
             if let (true, Some(bracket)) = (rest.starts_with("<!DOCTYPE"), tag.bracket) {
                 return Err((start + bracket, texts::DECLARATIONS.to_owned()));
             }
@@ -183,7 +183,7 @@ fn check_limits(text: &str) -> Result<(), (usize, String)> {
 
 /// A tag of a text.
 #[derive(Debug, Default)]
-struct Tag<'t> {
+struct XmlTag<'t> {
     /// The length in bytes.
     length: usize,
     attributes: usize,
@@ -193,10 +193,10 @@ struct Tag<'t> {
     bracket: Option<usize>,
 }
 
-impl<'t> Tag<'t> {
+impl<'t> XmlTag<'t> {
     /// Reads the tag at the beginning of a text. A `>` in quotation marks does not end it.
-    fn at(text: &'t str) -> Tag<'t> {
-        let mut tag = Tag::default();
+    fn at(text: &'t str) -> XmlTag<'t> {
+        let mut tag = XmlTag::default();
         let (mut quote, mut name_start) = (None, 0);
         for (at, byte) in text.bytes().enumerate() {
             tag.length = at + 1;

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::texts;
-use super::tree::Item;
-use super::{Content, PasteError, Pose, Reading, Understood};
+use super::tree::GroupItem;
+use super::{PasteContent, PasteError, PastedPose, TextReading, TextReadings};
 use crate::kernel::{DVec2, InvalidShape, Point, Rotation, Shape};
 use crate::scene::Body;
 
@@ -33,7 +33,7 @@ impl<'a> Collector<'a> {
     }
 
     /// Records an item that is not part of any reading.
-    pub(super) fn leave_out(&mut self, item: &Item<'a>) {
+    pub(super) fn leave_out(&mut self, item: &GroupItem<'a>) {
         self.left_out.insert(item.text.as_ptr() as usize, item.text);
     }
 
@@ -52,9 +52,9 @@ impl<'a> Collector<'a> {
     }
 
     /// Returns a shape as a reading, or records why it is invalid.
-    pub(super) fn shape<S: Into<Shape>>(&mut self, how: &'static str, shape: Result<S, InvalidShape>) -> Option<Reading> {
+    pub(super) fn shape<S: Into<Shape>>(&mut self, how: &'static str, shape: Result<S, InvalidShape>) -> Option<TextReading> {
         match shape {
-            Ok(shape) => Some(Reading { content: Content::Shape(shape.into()), how }),
+            Ok(shape) => Some(TextReading { content: PasteContent::Shape(shape.into()), how }),
             Err(error) => {
                 self.refuse(how, error);
                 None
@@ -63,9 +63,9 @@ impl<'a> Collector<'a> {
     }
 
     /// Returns a vector as a reading, or records why it is invalid: it must be in the range of a position.
-    pub(super) fn vector(&mut self, how: &'static str, v: DVec2) -> Option<Reading> {
+    pub(super) fn vector(&mut self, how: &'static str, v: DVec2) -> Option<TextReading> {
         match Point::new(v) {
-            Ok(point) => Some(Reading { content: Content::Vector(point.at()), how }),
+            Ok(point) => Some(TextReading { content: PasteContent::Vector(point.at()), how }),
             Err(error) => {
                 self.refuse(how, error);
                 None
@@ -74,18 +74,20 @@ impl<'a> Collector<'a> {
     }
 
     /// Returns a position and a rotation as a reading, or records why the position is invalid.
-    pub(super) fn pose(&mut self, how: &'static str, position: DVec2, rotation: Rotation) -> Option<Reading> {
+    pub(super) fn pose(&mut self, how: &'static str, position: DVec2, rotation: Rotation) -> Option<TextReading> {
         self.vector(how, position).map(|reading| match reading.content {
-            Content::Vector(position) => Reading { content: Content::Pose(Pose { position, rotation }), how },
-            content => Reading { content, how },
+            PasteContent::Vector(position) => TextReading { content: PasteContent::Pose(PastedPose { position, rotation }), how },
+            content => TextReading { content, how },
         })
     }
 
     /// Returns what was understood by these readings of the text.
-    pub(super) fn understood(self, readings: Vec<Reading>) -> Result<Understood, PasteError> {
+    pub(super) fn understood(self, readings: Vec<TextReading>) -> Result<TextReadings, PasteError> {
         let Collector { notes, refused, left_out, .. } = self;
         match readings.is_empty() {
-            false => Ok(Understood { readings, left_out: left_out.into_values().take(LISTED.0).map(shortened).collect(), notes }),
+            false => {
+                Ok(TextReadings { readings, left_out: left_out.into_values().take(LISTED.0).map(shortened).collect(), notes })
+            }
             true if refused.is_empty() => Err(PasteError::NothingFound),
             true => Err(PasteError::Refused(refused)),
         }

@@ -4,27 +4,27 @@ use super::collector::{Collector, body_at_rest};
 use super::fields;
 use super::positional;
 use super::texts;
-use super::tree::{Group, Item, Value};
-use super::types::{self, Arguments, YAxis};
+use super::tree::{BracketGroup, GroupItem, ItemValue};
+use super::types::{self, ArgumentMeanings, YAxis};
 use super::vector::{is_clean, vector};
-use super::{Content, PasteError, Reading, Understood};
+use super::{PasteContent, PasteError, TextReading, TextReadings};
 use crate::kernel::DVec2;
 use crate::scene::Body;
 
 /// Interprets a whole text by its items.
-pub(super) fn understood(text: &Group<'_>) -> Result<Understood, PasteError> {
+pub(super) fn understood(text: &BracketGroup<'_>) -> Result<TextReadings, PasteError> {
     let mut collector = Collector::default();
     let readings = of_text(text, &mut collector);
     collector.understood(readings)
 }
 
 /// Returns the readings of a whole text: words around the parts that can be read are left out.
-fn of_text<'a>(text: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading> {
+fn of_text<'a>(text: &BracketGroup<'a>, collector: &mut Collector<'a>) -> Vec<TextReading> {
     let keyed = fields::readings(text, collector, readings);
     if !keyed.is_empty() {
         return keyed;
     }
-    if text.items.iter().any(|item| matches!(item.value, Value::Group(_))) {
+    if text.items.iter().any(|item| matches!(item.value, ItemValue::Group(_))) {
         return several(text, collector);
     }
     let numbers: Vec<f64> = text.items.iter().filter_map(|item| item.value.number()).collect();
@@ -36,7 +36,7 @@ fn of_text<'a>(text: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading> 
 }
 
 /// Returns the readings of a group, the most likely one first. Empty if no part of it can be read.
-fn readings<'a>(group: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading> {
+fn readings<'a>(group: &BracketGroup<'a>, collector: &mut Collector<'a>) -> Vec<TextReading> {
     if !collector.may_look() {
         return Vec::new();
     }
@@ -49,27 +49,32 @@ fn readings<'a>(group: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading
     found
 }
 
-fn by_position<'a>(group: &Group<'a>, arguments: Option<Arguments>, collector: &mut Collector<'a>) -> Vec<Reading> {
+fn by_position<'a>(
+    group: &BracketGroup<'a>,
+    arguments: Option<ArgumentMeanings>,
+    collector: &mut Collector<'a>,
+) -> Vec<TextReading> {
     let numbers = numbers(group);
     if let (Some(arguments), Some(numbers)) = (arguments, &numbers)
         && let Some(found) = positional::known(arguments, numbers, collector)
     {
         return found;
     }
-    let items: Vec<&Item> = group.items.iter().filter(|item| !matches!(item.value, Value::Word(_) | Value::Quoted(_))).collect();
+    let items: Vec<&GroupItem> =
+        group.items.iter().filter(|item| !matches!(item.value, ItemValue::Word(_) | ItemValue::Quoted(_))).collect();
     match items.as_slice() {
         // A value in a wrapper: `Some(..)`, `[[3.2, 1.0]]`.
-        [Item { value: Value::Group(inner), .. }] if inner.names.is_empty() => {
-            return readings(&Group { names: group.names.clone(), ..inner.clone() }, collector);
+        [GroupItem { value: ItemValue::Group(inner), .. }] if inner.names.is_empty() => {
+            return readings(&BracketGroup { names: group.names.clone(), ..inner.clone() }, collector);
         }
-        [Item { value: Value::Group(inner), .. }] => return readings(inner, collector),
+        [GroupItem { value: ItemValue::Group(inner), .. }] => return readings(inner, collector),
         _ => {}
     }
     if is_clean(group) && items.iter().all(|item| item.value.number().is_some()) {
         return numbers.map_or(Vec::new(), |numbers| positional::plain(&numbers, collector));
     }
     // A circle or a capsule: points and a radius.
-    if let ([points @ .., Item { value: Value::Number(last), .. }], true) = (items.as_slice(), is_clean(group))
+    if let ([points @ .., GroupItem { value: ItemValue::Number(last), .. }], true) = (items.as_slice(), is_clean(group))
         && let Some(points) = vectors(points, collector)
     {
         match points.as_slice() {
@@ -82,19 +87,19 @@ fn by_position<'a>(group: &Group<'a>, arguments: Option<Arguments>, collector: &
 }
 
 /// Returns the readings of several values in a row.
-fn several<'a>(group: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading> {
-    let groups: Vec<&Item> = group.items.iter().filter(|item| matches!(item.value, Value::Group(_))).collect();
+fn several<'a>(group: &BracketGroup<'a>, collector: &mut Collector<'a>) -> Vec<TextReading> {
+    let groups: Vec<&GroupItem> = group.items.iter().filter(|item| matches!(item.value, ItemValue::Group(_))).collect();
     if 2 <= groups.len()
         && groups.len() == group.items.len()
         && let Some(points) = vectors(&groups, collector)
     {
         return positional::points(&points, collector);
     }
-    let mut found: Vec<(&Item, Vec<Reading>)> = Vec::new();
+    let mut found: Vec<(&GroupItem, Vec<TextReading>)> = Vec::new();
     for item in &group.items {
         let readings = match &item.value {
-            Value::Group(inner) => readings(inner, collector),
-            Value::Number(_) | Value::Quoted(_) | Value::Word(_) | Value::Stray => Vec::new(),
+            ItemValue::Group(inner) => readings(inner, collector),
+            ItemValue::Number(_) | ItemValue::Quoted(_) | ItemValue::Word(_) | ItemValue::Stray => Vec::new(),
         };
         if readings.is_empty() {
             collector.leave_out(item);
@@ -106,15 +111,19 @@ fn several<'a>(group: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading>
 }
 
 /// Combines several values: points, shapes, or a shape with its pose; values that do not fit are left out.
-fn together<'a>(mut found: Vec<(&Item<'a>, Vec<Reading>)>, collector: &mut Collector<'a>) -> Vec<Reading> {
+fn together<'a>(mut found: Vec<(&GroupItem<'a>, Vec<TextReading>)>, collector: &mut Collector<'a>) -> Vec<TextReading> {
     if found.len() <= 1 {
         return found.pop().map_or(Vec::new(), |(_, readings)| readings);
     }
     let points: Option<Vec<DVec2>> = found
         .iter()
         .map(|(_, readings)| match readings.first()?.content {
-            Content::Vector(v) => Some(v),
-            Content::Number(_) | Content::Shape(_) | Content::Pose(_) | Content::Bodies(_) | Content::Scene(_) => None,
+            PasteContent::Vector(v) => Some(v),
+            PasteContent::Number(_)
+            | PasteContent::Shape(_)
+            | PasteContent::Pose(_)
+            | PasteContent::Bodies(_)
+            | PasteContent::Scene(_) => None,
         })
         .collect();
     if let Some(points) = points {
@@ -139,54 +148,54 @@ fn together<'a>(mut found: Vec<(&Item<'a>, Vec<Reading>)>, collector: &mut Colle
     }
     let bodies = with_shapes.into_iter().flat_map(|(item, readings)| readings.into_iter().take(1).map(move |one| (item, one)));
     let bodies = bodies.flat_map(|(item, reading)| bodies_of(reading.content, item.key)).collect();
-    vec![Reading { content: Content::Bodies(bodies), how: texts::SHAPES }]
+    vec![TextReading { content: PasteContent::Bodies(bodies), how: texts::SHAPES }]
 }
 
-fn holds_shape(content: &Content) -> bool {
+fn holds_shape(content: &PasteContent) -> bool {
     match content {
-        Content::Shape(_) | Content::Bodies(_) => true,
-        Content::Number(_) | Content::Vector(_) | Content::Pose(_) | Content::Scene(_) => false,
+        PasteContent::Shape(_) | PasteContent::Bodies(_) => true,
+        PasteContent::Number(_) | PasteContent::Vector(_) | PasteContent::Pose(_) | PasteContent::Scene(_) => false,
     }
 }
 
 /// Places a shape of its own frame at a pose.
-fn placed(shapes: &[Reading], poses: &[Reading]) -> Option<Reading> {
+fn placed(shapes: &[TextReading], poses: &[TextReading]) -> Option<TextReading> {
     match (shapes.first()?, poses.first()?) {
-        (Reading { content: Content::Shape(shape), .. }, Reading { content: Content::Pose(pose), .. }) => {
-            Some(Reading { content: Content::Shape(pose.world_from_local(shape)), how: texts::BODY })
+        (TextReading { content: PasteContent::Shape(shape), .. }, TextReading { content: PasteContent::Pose(pose), .. }) => {
+            Some(TextReading { content: PasteContent::Shape(pose.world_from_local(shape)), how: texts::BODY })
         }
         _ => None,
     }
 }
 
 /// Returns the bodies of a content: a shape becomes a body at rest.
-fn bodies_of(content: Content, name: Option<&str>) -> Vec<Body> {
+fn bodies_of(content: PasteContent, name: Option<&str>) -> Vec<Body> {
     match content {
-        Content::Shape(shape) => vec![body_at_rest(name, shape)],
-        Content::Bodies(bodies) => bodies,
-        Content::Number(_) | Content::Vector(_) | Content::Pose(_) | Content::Scene(_) => Vec::new(),
+        PasteContent::Shape(shape) => vec![body_at_rest(name, shape)],
+        PasteContent::Bodies(bodies) => bodies,
+        PasteContent::Number(_) | PasteContent::Vector(_) | PasteContent::Pose(_) | PasteContent::Scene(_) => Vec::new(),
     }
 }
 
 /// Returns all numbers of a group in their order, if it holds nothing else.
-fn numbers(group: &Group) -> Option<Vec<f64>> {
-    fn gather(group: &Group, into: &mut Vec<f64>) -> Option<()> {
+fn numbers(group: &BracketGroup) -> Option<Vec<f64>> {
+    fn gather(group: &BracketGroup, into: &mut Vec<f64>) -> Option<()> {
         if group.is_broken {
             return None;
         }
         group.items.iter().try_for_each(|item| match &item.value {
-            Value::Number(number) => {
+            ItemValue::Number(number) => {
                 into.push(*number);
                 Some(())
             }
-            Value::Group(inner) => gather(inner, into),
-            Value::Quoted(_) | Value::Word(_) | Value::Stray => None,
+            ItemValue::Group(inner) => gather(inner, into),
+            ItemValue::Quoted(_) | ItemValue::Word(_) | ItemValue::Stray => None,
         })
     }
     let mut numbers = Vec::new();
     gather(group, &mut numbers).map(|()| numbers)
 }
 
-fn vectors(items: &[&Item], collector: &mut Collector) -> Option<Vec<DVec2>> {
+fn vectors(items: &[&GroupItem], collector: &mut Collector) -> Option<Vec<DVec2>> {
     items.iter().map(|item| vector(&item.value, collector)).collect()
 }

@@ -34,9 +34,9 @@ pub const MAX_BYTES: usize = 1 << 20;
 
 /// The possible meanings of a text.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Understood {
+pub struct TextReadings {
     /// The readings, the most likely one first. At least one.
-    pub readings: Vec<Reading>,
+    pub readings: Vec<TextReading>,
     /// The parts that were left out, as written, in the order of the text. Only the first few, shortened.
     pub left_out: Vec<String>,
     /// Remarks on the text, in whole sentences.
@@ -45,16 +45,16 @@ pub struct Understood {
 
 /// One way to read a text.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Reading {
+pub struct TextReading {
     /// The content by this reading.
-    pub content: Content,
+    pub content: PasteContent,
     /// The meaning that was assumed, such as "circle, center and radius".
     pub how: &'static str,
 }
 
 /// The content of a text.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Content {
+pub enum PasteContent {
     /// One number, finite.
     Number(f64),
     /// A point or a vector.
@@ -62,7 +62,7 @@ pub enum Content {
     /// A shape in the world frame.
     Shape(Shape),
     /// A position and a rotation.
-    Pose(Pose),
+    Pose(PastedPose),
     /// Bodies, at least one. Two may have the same name, and the scene may have one of that name too.
     Bodies(Vec<Body>),
     /// A whole scene.
@@ -71,14 +71,14 @@ pub enum Content {
 
 /// A position with a rotation.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Pose {
+pub struct PastedPose {
     /// The origin of the frame, world frame.
     pub position: DVec2,
     /// The rotation of the frame.
     pub rotation: Rotation,
 }
 
-impl Pose {
+impl PastedPose {
     /// Returns a shape of the frame in the world.
     #[must_use]
     pub fn world_from_local(&self, shape: &Shape) -> Shape {
@@ -161,7 +161,7 @@ const PASTED: &str = texts::PASTED;
 /// # Errors
 ///
 /// Fails if no part of the text can be read. The error is the first problem, with its position.
-pub fn read(text: &str) -> Result<Understood, PasteError> {
+pub fn read(text: &str) -> Result<TextReadings, PasteError> {
     let text = text.trim_start_matches('\u{feff}');
     if text.trim().is_empty() {
         return Err(PasteError::Empty);
@@ -171,7 +171,7 @@ pub fn read(text: &str) -> Result<Understood, PasteError> {
     }
     if let Some(result) = own_format(text) {
         let (content, how) = result.map_err(PasteError::Scene)?;
-        return Ok(Understood { readings: vec![Reading { content, how }], left_out: Vec::new(), notes: Vec::new() });
+        return Ok(TextReadings { readings: vec![TextReading { content, how }], left_out: Vec::new(), notes: Vec::new() });
     }
     if MAX_BYTES < text.len() {
         return Err(PasteError::TooLong { bytes: text.len() });
@@ -180,11 +180,11 @@ pub fn read(text: &str) -> Result<Understood, PasteError> {
 }
 
 /// Reads a text in the format of scenes. `None` if it is not in that format.
-fn own_format(text: &str) -> Option<Result<(Content, &'static str), SceneErrors>> {
-    let shape = |shape: Shape| (Content::Shape(shape), texts::SHAPE);
+fn own_format(text: &str) -> Option<Result<(PasteContent, &'static str), SceneErrors>> {
+    let shape = |shape: Shape| (PasteContent::Shape(shape), texts::SHAPE);
     match format::head(text) {
-        "Scene" => Some(format::parse(text, PASTED).map(|scene| (Content::Scene(Box::new(scene)), texts::SCENE))),
-        "Body" => Some(format::parse_bodies(text, PASTED).map(|bodies| (Content::Bodies(bodies), texts::BODIES))),
+        "Scene" => Some(format::parse(text, PASTED).map(|scene| (PasteContent::Scene(Box::new(scene)), texts::SCENE))),
+        "Body" => Some(format::parse_bodies(text, PASTED).map(|bodies| (PasteContent::Bodies(bodies), texts::BODIES))),
         "Group" => Some(format::parse_shape(text, PASTED).map(shape)),
         // Other libraries have types with the names of shapes.
         "" => None,

@@ -2,58 +2,58 @@
 
 use super::collector::{Collector, body_at_rest};
 use super::texts;
-use super::types::Arguments;
-use super::{Content, Reading};
+use super::types::ArgumentMeanings;
+use super::{PasteContent, TextReading};
 use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, Obb, Point, Polygon, Rotation, Segment, Shape};
 use crate::scene::limits::MAX_BODIES;
 
 /// Reads the arguments of a known type. `None` if there are too many or too few.
-pub(super) fn known(arguments: Arguments, numbers: &[f64], collector: &mut Collector) -> Option<Vec<Reading>> {
+pub(super) fn known(arguments: ArgumentMeanings, numbers: &[f64], collector: &mut Collector) -> Option<Vec<TextReading>> {
     let v = DVec2::new;
     let found = match (arguments, numbers) {
-        (Arguments::Vector, &[both]) => collector.vector(texts::VECTOR, DVec2::splat(both)),
-        (Arguments::Vector, &[x, y]) => return Some(vector(v(x, y), collector)),
-        (Arguments::Vector, &[x, y, _]) => {
+        (ArgumentMeanings::Vector, &[both]) => collector.vector(texts::VECTOR, DVec2::splat(both)),
+        (ArgumentMeanings::Vector, &[x, y]) => return Some(vector(v(x, y), collector)),
+        (ArgumentMeanings::Vector, &[x, y, _]) => {
             collector.note(texts::Z_LEFT_OUT);
             collector.vector(texts::VECTOR, v(x, y))
         }
-        (Arguments::Points, numbers) if 6 <= numbers.len() && numbers.len().is_multiple_of(2) => {
+        (ArgumentMeanings::Points, numbers) if 6 <= numbers.len() && numbers.len().is_multiple_of(2) => {
             let points: Vec<DVec2> = numbers.chunks_exact(2).map(|p| v(p[0], p[1])).collect();
             return Some(self::points(&points, collector));
         }
-        (Arguments::Circle, &[radius]) => circle(DVec2::ZERO, radius, collector),
-        (Arguments::Circle, &[x, y, radius]) => circle(v(x, y), radius, collector),
-        (Arguments::MinMax, &[a, b, c, d]) => collector.shape(texts::MIN_MAX, Aabb::new(v(a, b), v(c, d))),
-        (Arguments::MinSize, &[x, y, w, h]) => collector.shape(texts::POSITION_SIZE, min_size(v(x, y), v(w, h))),
-        (Arguments::CenterSize, &[x, y, w, h]) => collector.shape(texts::CENTER_SIZE, around(v(x, y), 0.5 * v(w, h))),
-        (Arguments::HalfExtents, &[hx, hy]) => collector.shape(texts::CENTER_HALF, around(DVec2::ZERO, v(hx, hy))),
-        (Arguments::HalfExtents, &[hx, hy, x, y, angle]) => {
+        (ArgumentMeanings::Circle, &[radius]) => circle(DVec2::ZERO, radius, collector),
+        (ArgumentMeanings::Circle, &[x, y, radius]) => circle(v(x, y), radius, collector),
+        (ArgumentMeanings::MinMax, &[a, b, c, d]) => collector.shape(texts::MIN_MAX, Aabb::new(v(a, b), v(c, d))),
+        (ArgumentMeanings::MinSize, &[x, y, w, h]) => collector.shape(texts::POSITION_SIZE, min_size(v(x, y), v(w, h))),
+        (ArgumentMeanings::CenterSize, &[x, y, w, h]) => collector.shape(texts::CENTER_SIZE, around(v(x, y), 0.5 * v(w, h))),
+        (ArgumentMeanings::HalfExtents, &[hx, hy]) => collector.shape(texts::CENTER_HALF, around(DVec2::ZERO, v(hx, hy))),
+        (ArgumentMeanings::HalfExtents, &[hx, hy, x, y, angle]) => {
             let rotation = Rotation::from_radians(angle);
             collector.shape(texts::CENTER_HALF, rotation.and_then(|rotation| Obb::new(v(x, y), v(hx, hy), rotation)))
         }
-        (Arguments::Size, &[w, h]) => collector.shape(texts::SIZE, around(DVec2::ZERO, 0.5 * v(w, h))),
-        (Arguments::Segment, &[a, b, c, d]) => collector.shape(texts::ENDS, Segment::new(v(a, b), v(c, d))),
-        (Arguments::Capsule, &[a, b, c, d, radius]) => {
+        (ArgumentMeanings::Size, &[w, h]) => collector.shape(texts::SIZE, around(DVec2::ZERO, 0.5 * v(w, h))),
+        (ArgumentMeanings::Segment, &[a, b, c, d]) => collector.shape(texts::ENDS, Segment::new(v(a, b), v(c, d))),
+        (ArgumentMeanings::Capsule, &[a, b, c, d, radius]) => {
             collector.shape(texts::ENDS_RADIUS, Capsule::new(v(a, b), v(c, d), radius))
         }
-        (Arguments::Basis, &[xx, xy, yx, yy, ox, oy]) => basis([v(xx, xy), v(yx, yy), v(ox, oy)], collector),
-        (Arguments::Basis, &[angle, x, y]) | (Arguments::Pose, &[x, y, angle]) => {
+        (ArgumentMeanings::Basis, &[xx, xy, yx, yy, ox, oy]) => basis([v(xx, xy), v(yx, yy), v(ox, oy)], collector),
+        (ArgumentMeanings::Basis, &[angle, x, y]) | (ArgumentMeanings::Pose, &[x, y, angle]) => {
             let rotation = Rotation::from_radians(angle).ok()?;
             collector.pose(texts::POSE_RADIANS, v(x, y), rotation)
         }
         (
-            Arguments::Points
-            | Arguments::Vector
-            | Arguments::Circle
-            | Arguments::MinMax
-            | Arguments::MinSize
-            | Arguments::CenterSize
-            | Arguments::HalfExtents
-            | Arguments::Size
-            | Arguments::Segment
-            | Arguments::Capsule
-            | Arguments::Basis
-            | Arguments::Pose,
+            ArgumentMeanings::Points
+            | ArgumentMeanings::Vector
+            | ArgumentMeanings::Circle
+            | ArgumentMeanings::MinMax
+            | ArgumentMeanings::MinSize
+            | ArgumentMeanings::CenterSize
+            | ArgumentMeanings::HalfExtents
+            | ArgumentMeanings::Size
+            | ArgumentMeanings::Segment
+            | ArgumentMeanings::Capsule
+            | ArgumentMeanings::Basis
+            | ArgumentMeanings::Pose,
             _,
         ) => return None,
     };
@@ -61,10 +61,10 @@ pub(super) fn known(arguments: Arguments, numbers: &[f64], collector: &mut Colle
 }
 
 /// Reads numbers without a known type.
-pub(super) fn plain(numbers: &[f64], collector: &mut Collector) -> Vec<Reading> {
+pub(super) fn plain(numbers: &[f64], collector: &mut Collector) -> Vec<TextReading> {
     let v = DVec2::new;
     match *numbers {
-        [number] => vec![Reading { content: Content::Number(number), how: texts::NUMBER }],
+        [number] => vec![TextReading { content: PasteContent::Number(number), how: texts::NUMBER }],
         [x, y] => vector(v(x, y), collector),
         [x, y, third] => {
             let mut ways = vec![circle(v(x, y), third, collector), collector.vector(texts::FLAT, v(x, y))];
@@ -93,7 +93,7 @@ pub(super) fn plain(numbers: &[f64], collector: &mut Collector) -> Vec<Reading> 
 }
 
 /// Reads points, at least one.
-pub(super) fn points(points: &[DVec2], collector: &mut Collector) -> Vec<Reading> {
+pub(super) fn points(points: &[DVec2], collector: &mut Collector) -> Vec<TextReading> {
     match *points {
         [p] => return vector(p, collector),
         [a, b] => return pair([a, b], collector),
@@ -109,7 +109,7 @@ pub(super) fn points(points: &[DVec2], collector: &mut Collector) -> Vec<Reading
 }
 
 /// Returns a body at rest for each shape.
-fn bodies(how: &'static str, shapes: Result<Vec<Shape>, InvalidShape>, collector: &mut Collector) -> Option<Reading> {
+fn bodies(how: &'static str, shapes: Result<Vec<Shape>, InvalidShape>, collector: &mut Collector) -> Option<TextReading> {
     match shapes {
         Ok(shapes) if shapes.is_empty() => None,
         Ok(shapes) if MAX_BODIES < shapes.len() => {
@@ -118,7 +118,7 @@ fn bodies(how: &'static str, shapes: Result<Vec<Shape>, InvalidShape>, collector
         }
         Ok(shapes) => {
             let bodies = shapes.into_iter().map(|shape| body_at_rest(None, shape)).collect();
-            Some(Reading { content: Content::Bodies(bodies), how })
+            Some(TextReading { content: PasteContent::Bodies(bodies), how })
         }
         Err(error) => {
             collector.refuse(how, error);
@@ -128,14 +128,14 @@ fn bodies(how: &'static str, shapes: Result<Vec<Shape>, InvalidShape>, collector
 }
 
 /// Reads two numbers: a point, a velocity, or a size.
-pub(super) fn vector(v: DVec2, collector: &mut Collector) -> Vec<Reading> {
+pub(super) fn vector(v: DVec2, collector: &mut Collector) -> Vec<TextReading> {
     let may_be_size = 0.0 < v.x && 0.0 < v.y;
     let size = may_be_size.then(|| collector.shape(texts::SIZE, around(DVec2::ZERO, 0.5 * v))).flatten();
     collector.vector(texts::VECTOR, v).into_iter().chain(size).collect()
 }
 
 /// Reads two points, or a point and a size.
-fn pair([a, b]: [DVec2; 2], collector: &mut Collector) -> Vec<Reading> {
+fn pair([a, b]: [DVec2; 2], collector: &mut Collector) -> Vec<TextReading> {
     let mut ways = vec![collector.shape(texts::ENDS, Segment::new(a, b))];
     if a.x <= b.x && a.y <= b.y {
         ways.push(collector.shape(texts::MIN_MAX, Aabb::new(a, b)));
@@ -147,7 +147,7 @@ fn pair([a, b]: [DVec2; 2], collector: &mut Collector) -> Vec<Reading> {
     ways.into_iter().flatten().collect()
 }
 
-fn circle(center: DVec2, radius: f64, collector: &mut Collector) -> Option<Reading> {
+fn circle(center: DVec2, radius: f64, collector: &mut Collector) -> Option<TextReading> {
     collector.shape(texts::CENTER_RADIUS, Circle::new(center, radius))
 }
 
@@ -165,7 +165,7 @@ pub(super) fn around(center: DVec2, half: DVec2) -> Result<Aabb, InvalidShape> {
 }
 
 /// Returns the pose of two axes and an origin. `None` if the axes are not a rotation.
-pub(super) fn basis([x, y, origin]: [DVec2; 3], collector: &mut Collector) -> Option<Reading> {
+pub(super) fn basis([x, y, origin]: [DVec2; 3], collector: &mut Collector) -> Option<TextReading> {
     /// The tolerance for axes: they are printed with at least six digits.
     const PRINTED: f64 = 1e-5;
     let lengths = [x.length(), y.length()];

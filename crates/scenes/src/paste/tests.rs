@@ -3,35 +3,35 @@
 use super::*;
 use crate::kernel::{Aabb, Capsule, Circle, Obb, Polygon, Ray, Segment};
 
-fn first(text: &str) -> Content {
+fn first(text: &str) -> PasteContent {
     match read(text) {
         Ok(understood) => understood.readings[0].content.clone(),
         Err(error) => panic!("{text:?}: {error}"),
     }
 }
 
-fn circle(x: f64, y: f64, r: f64) -> Content {
-    Content::Shape(Shape::Circle(Circle::new([x, y], r).expect("valid")))
+fn circle(x: f64, y: f64, r: f64) -> PasteContent {
+    PasteContent::Shape(Shape::Circle(Circle::new([x, y], r).expect("valid")))
 }
 
-fn aabb(min: [f64; 2], max: [f64; 2]) -> Content {
-    Content::Shape(Shape::Aabb(Aabb::new(min, max).expect("valid")))
+fn aabb(min: [f64; 2], max: [f64; 2]) -> PasteContent {
+    PasteContent::Shape(Shape::Aabb(Aabb::new(min, max).expect("valid")))
 }
 
-fn segment(a: [f64; 2], b: [f64; 2]) -> Content {
-    Content::Shape(Shape::Segment(Segment::new(a, b).expect("valid")))
+fn segment(a: [f64; 2], b: [f64; 2]) -> PasteContent {
+    PasteContent::Shape(Shape::Segment(Segment::new(a, b).expect("valid")))
 }
 
-fn capsule(a: [f64; 2], b: [f64; 2], r: f64) -> Content {
-    Content::Shape(Shape::Capsule(Capsule::new(a, b, r).expect("valid")))
+fn capsule(a: [f64; 2], b: [f64; 2], r: f64) -> PasteContent {
+    PasteContent::Shape(Shape::Capsule(Capsule::new(a, b, r).expect("valid")))
 }
 
-fn triangle() -> Content {
-    Content::Shape(Shape::Polygon(Polygon::new([(0.0, 0.0), (3.0, 0.0), (0.0, 4.0)]).expect("valid")))
+fn triangle() -> PasteContent {
+    PasteContent::Shape(Shape::Polygon(Polygon::new([(0.0, 0.0), (3.0, 0.0), (0.0, 4.0)]).expect("valid")))
 }
 
-fn pose(x: f64, y: f64, radians: f64) -> Content {
-    Content::Pose(Pose { position: DVec2::new(x, y), rotation: Rotation::from_radians(radians).expect("finite") })
+fn pose(x: f64, y: f64, radians: f64) -> PasteContent {
+    PasteContent::Pose(PastedPose { position: DVec2::new(x, y), rotation: Rotation::from_radians(radians).expect("finite") })
 }
 
 #[test]
@@ -81,14 +81,14 @@ fn a_vector_is_read_however_it_is_written() {
         "+3.2, \u{2b}1",
     ];
     for text in texts {
-        assert_eq!(first(text), Content::Vector(DVec2::new(3.2, 1.0)), "{text:?}");
+        assert_eq!(first(text), PasteContent::Vector(DVec2::new(3.2, 1.0)), "{text:?}");
     }
-    assert_eq!(first("(1.5, -2.0, 0.0)"), Content::Vector(DVec2::new(1.5, -2.0)), "z is 0");
+    assert_eq!(first("(1.5, -2.0, 0.0)"), PasteContent::Vector(DVec2::new(1.5, -2.0)), "z is 0");
 }
 
 #[test]
 fn shapes_are_read_by_their_types_and_their_keys() {
-    let rows: Vec<(&str, Content)> = vec![
+    let rows: Vec<(&str, PasteContent)> = vec![
         ("b2Circle { center = {x = 1, y = 2}, radius = 0.5 }", circle(1.0, 2.0, 0.5)),
         ("b2Circle c = {{1.0f, 2.0f}, 0.5f};", circle(1.0, 2.0, 0.5)),
         ("{m_p = {x = 1, y = 2}, m_radius = 0.5}", circle(1.0, 2.0, 0.5)),
@@ -122,8 +122,8 @@ fn shapes_are_read_by_their_types_and_their_keys() {
         ("{p = {x = 3, y = 4}, q = {c = 1, s = 0}}", pose(3.0, 4.0, 0.0)),
         ("{p = {x = 3, y = 4}, q = {s = 1, c = 0}}", pose(3.0, 4.0, std::f64::consts::FRAC_PI_2)),
         ("Isometry2::new(Vector2::new(3.0, 4.0), 0.0)", pose(3.0, 4.0, 0.0)),
-        ("-0.5f", Content::Number(-0.5)),
-        ("speed = 3.5", Content::Number(3.5)),
+        ("-0.5f", PasteContent::Number(-0.5)),
+        ("speed = 3.5", PasteContent::Number(3.5)),
     ];
     for (text, expected) in rows {
         assert_eq!(first(text), expected, "{text:?}");
@@ -147,32 +147,34 @@ fn a_text_with_several_meanings_has_a_reading_for_each() {
 
 #[test]
 fn bodies_are_read_from_their_fields() {
-    let Content::Bodies(bodies) =
+    let PasteContent::Bodies(bodies) =
         first("Player { name: \"ball\", position: Vec2(1.0, 2.0), velocity: Vec2(3.0, 0.0), radius: 0.5 }")
     else {
         panic!("a body")
     };
     let [ball] = bodies.as_slice() else { panic!("{bodies:?}") };
     assert_eq!((ball.name.as_str(), ball.velocity), ("ball", DVec2::new(3.0, 0.0)));
-    assert_eq!(Content::Shape(ball.shape.clone()), circle(1.0, 2.0, 0.5));
-    let Content::Bodies(bodies) = first("ball = Ball { radius: 0.5 }, wall = Cuboid { half_extents: [[1.0, 2.0]] }") else {
+    assert_eq!(PasteContent::Shape(ball.shape.clone()), circle(1.0, 2.0, 0.5));
+    let PasteContent::Bodies(bodies) = first("ball = Ball { radius: 0.5 }, wall = Cuboid { half_extents: [[1.0, 2.0]] }") else {
         panic!("two bodies")
     };
     let names: Vec<&str> = bodies.iter().map(|body| body.name.as_str()).collect();
     assert_eq!(names, ["ball", "wall"]);
     let turned = first("{shape: Cuboid { half_extents: [1, 2] }, position: [3, 4], rotation: 0.5}");
     let rotation = Rotation::from_radians(0.5).expect("finite");
-    assert_eq!(turned, Content::Shape(Shape::Obb(Obb::new([3.0, 4.0], [1.0, 2.0], rotation).expect("valid"))));
+    assert_eq!(turned, PasteContent::Shape(Shape::Obb(Obb::new([3.0, 4.0], [1.0, 2.0], rotation).expect("valid"))));
     let ray = first("Ray { origin: [[1.0, 2.0]], dir: [[3.0, 0.0]] }");
-    assert_eq!(ray, Content::Shape(Shape::Ray(Ray::new([1.0, 2.0], [3.0, 0.0]).expect("valid"))));
+    assert_eq!(ray, PasteContent::Shape(Shape::Ray(Ray::new([1.0, 2.0], [3.0, 0.0]).expect("valid"))));
 }
 
 #[test]
 fn the_format_of_scenes_is_read_by_its_own_rules() {
     assert_eq!(first("Circle(center: (1.0, 2.0), radius: 0.5)"), circle(1.0, 2.0, 0.5));
-    let Content::Bodies(bodies) = first("Body(name: \"a\", shape: Point(at: (1, 2)), spin: 90.0),\n") else { panic!("a body") };
+    let PasteContent::Bodies(bodies) = first("Body(name: \"a\", shape: Point(at: (1, 2)), spin: 90.0),\n") else {
+        panic!("a body")
+    };
     assert_eq!(bodies[0].spin, 90.0);
-    assert!(matches!(first("Scene(version: 1, bodies: [])"), Content::Scene(_)));
+    assert!(matches!(first("Scene(version: 1, bodies: [])"), PasteContent::Scene(_)));
     let error = read("// a\nBody(name: \"a\", shape: Circle(center: (1, 2), radius: -1)),").expect_err("a negative radius");
     assert_eq!(error.to_string().split(": ").next(), Some("pasted text:2:55"), "{error}");
 }
@@ -180,10 +182,10 @@ fn the_format_of_scenes_is_read_by_its_own_rules() {
 #[test]
 fn left_out_parts_are_listed() {
     let understood = read("player 7: pos=(3.2, 1.0) state=idle hp=100").expect("a vector");
-    assert_eq!(understood.readings[0].content, Content::Vector(DVec2::new(3.2, 1.0)));
+    assert_eq!(understood.readings[0].content, PasteContent::Vector(DVec2::new(3.2, 1.0)));
     assert_eq!(understood.left_out, ["player", "7", "state=idle", "hp=100"]);
     let understood = read("Vector3(1.0, 2.0, 3.0)").expect("a vector");
-    assert_eq!(understood.readings[0].content, Content::Vector(DVec2::new(1.0, 2.0)));
+    assert_eq!(understood.readings[0].content, PasteContent::Vector(DVec2::new(1.0, 2.0)));
     assert_eq!(understood.notes, [texts::Z_LEFT_OUT]);
     assert_eq!(read("Rect2(0, 1, 2, 2)").expect("a rectangle").notes, [texts::Y_AS_WRITTEN]);
 }
@@ -191,11 +193,11 @@ fn left_out_parts_are_listed() {
 #[test]
 fn numbers_are_the_nearest_there_are() {
     for number in ["0.1", "3.2000000476837158", "1e-7", "-4.9406564584124654e-20", "123456789.123456789", "0.30000000000000004"] {
-        assert_eq!(first(&format!("{number}f")), Content::Number(number.parse().expect("a number")), "{number}");
+        assert_eq!(first(&format!("{number}f")), PasteContent::Number(number.parse().expect("a number")), "{number}");
     }
-    assert_eq!(first("1_000.5"), Content::Number(1000.5));
-    assert_eq!(first("1'000.5"), Content::Number(1000.5));
-    assert_eq!(first("\u{2212}2.25"), Content::Number(-2.25), "a minus sign from a text");
+    assert_eq!(first("1_000.5"), PasteContent::Number(1000.5));
+    assert_eq!(first("1'000.5"), PasteContent::Number(1000.5));
+    assert_eq!(first("\u{2212}2.25"), PasteContent::Number(-2.25), "a minus sign from a text");
 }
 
 #[test]
@@ -223,15 +225,15 @@ fn errors_state_their_position() {
 #[test]
 fn printed_values_of_other_libraries_are_read() {
     // Printed by nalgebra 0.33, mint 0.5, euclid 0.22 and parry2d 0.17, which used the types of nalgebra.
-    let rows: Vec<(&str, Content)> = vec![
+    let rows: Vec<(&str, PasteContent)> = vec![
         ("Isometry { rotation: Complex { re: 1.0, im: 0.0 }, translation: [3.0, 4.0] }", pose(3.0, 4.0, 0.0)),
         (
             "\n  \u{250c}     \u{2510}\n  \u{2502} 3.2 \u{2502}\n  \u{2502}   1 \u{2502}\n  \u{2514}     \u{2518}\n",
-            Content::Vector(DVec2::new(3.2, 1.0)),
+            PasteContent::Vector(DVec2::new(3.2, 1.0)),
         ),
-        ("[\n    [\n        3.2,\n        1.0,\n    ],\n]", Content::Vector(DVec2::new(3.2, 1.0))),
-        ("{3.2, 1}", Content::Vector(DVec2::new(3.2, 1.0))),
-        ("Vector2 { x: 3.2, y: 1.0 }", Content::Vector(DVec2::new(3.2, 1.0))),
+        ("[\n    [\n        3.2,\n        1.0,\n    ],\n]", PasteContent::Vector(DVec2::new(3.2, 1.0))),
+        ("{3.2, 1}", PasteContent::Vector(DVec2::new(3.2, 1.0))),
+        ("Vector2 { x: 3.2, y: 1.0 }", PasteContent::Vector(DVec2::new(3.2, 1.0))),
         ("Box2D((0.0, 1.0), (2.0, 3.0))", aabb([0.0, 1.0], [2.0, 3.0])),
         ("Cuboid { half_extents: [[1.0, 2.0]] }", aabb([-1.0, -2.0], [1.0, 2.0])),
         ("Capsule { segment: Segment { a: [0.0, 0.0], b: [3.0, 4.0] }, radius: 0.5 }", capsule([0.0, 0.0], [3.0, 4.0], 0.5)),

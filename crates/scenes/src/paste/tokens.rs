@@ -25,7 +25,7 @@ pub(super) enum Token<'a> {
 
 /// A token with its bytes in the text.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Spanned<'a> {
+pub(super) struct SpannedToken<'a> {
     pub(super) token: Token<'a>,
     pub(super) start: usize,
     pub(super) end: usize,
@@ -39,7 +39,7 @@ const SUFFIXES: [&str; 18] =
 const NOT_FINITE: [&str; 4] = ["nan", "inf", "infinity", "neg_infinity"];
 
 /// Splits a text into tokens.
-pub(super) fn tokens(text: &str) -> Result<Vec<Spanned<'_>>, PasteError> {
+pub(super) fn tokens(text: &str) -> Result<Vec<SpannedToken<'_>>, PasteError> {
     let mut tokens = Vec::new();
     let mut at = 0;
     while let Some(c) = text[at..].chars().next() {
@@ -71,7 +71,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Spanned<'_>>, PasteError> {
             let found = rest[..length].chars().take(40).collect();
             return Err(PasteError::NotFinite { at: Position::of(text, at), found });
         }
-        tokens.push(Spanned { token, start: at, end: at + length });
+        tokens.push(SpannedToken { token, start: at, end: at + length });
         at += length;
         if let Token::Word(_) = token {
             at += generics(&text[at..]);

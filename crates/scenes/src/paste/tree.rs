@@ -1,63 +1,63 @@
 //! The grammar: items with and without keys, in groups in brackets.
 
 use super::PasteError;
-use super::tokens::{Spanned, Token, last_name, tokens};
+use super::tokens::{SpannedToken, Token, last_name, tokens};
 use crate::scene::errors::Position;
 use crate::scene::limits::MAX_NESTING;
 
 /// The value of an item.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Value<'a> {
+pub(super) enum ItemValue<'a> {
     Number(f64),
     Quoted(&'a str),
     Word(&'a str),
-    Group(Group<'a>),
+    Group(BracketGroup<'a>),
     /// A mark or a number with a unit, which cannot be read.
     Stray,
 }
 
-impl Value<'_> {
+impl ItemValue<'_> {
     /// Returns the number, if it is one.
     pub(super) fn number(&self) -> Option<f64> {
         match self {
-            Value::Number(number) => Some(*number),
-            Value::Quoted(_) | Value::Word(_) | Value::Group(_) | Value::Stray => None,
+            ItemValue::Number(number) => Some(*number),
+            ItemValue::Quoted(_) | ItemValue::Word(_) | ItemValue::Group(_) | ItemValue::Stray => None,
         }
     }
 }
 
 /// A value with its key.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Item<'a> {
+pub(super) struct GroupItem<'a> {
     pub(super) key: Option<&'a str>,
-    pub(super) value: Value<'a>,
+    pub(super) value: ItemValue<'a>,
     /// The item as written, with its key.
     pub(super) text: &'a str,
 }
 
 /// The text between two brackets, or the whole text.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub(super) struct Group<'a> {
+pub(super) struct BracketGroup<'a> {
     /// The name in front of the group, the nearest first, and the type in front of that: `b2Vec2 v = {..}`.
     pub(super) names: Vec<&'a str>,
-    pub(super) items: Vec<Item<'a>>,
+    pub(super) items: Vec<GroupItem<'a>>,
     /// True if it has a `:` or `=` without meaning, as in `[12:00:01]`.
     pub(super) is_broken: bool,
 }
 
 /// Reads a text as a group.
-pub(super) fn parse(text: &str) -> Result<Group<'_>, PasteError> {
-    let mut parser = Parser { text, tokens: tokens(text)?, at: 0 };
+pub(super) fn parse(text: &str) -> Result<BracketGroup<'_>, PasteError> {
+    let mut parser = GroupParser { text, tokens: tokens(text)?, at: 0 };
     parser.group(None, 0)
 }
 
-struct Parser<'a> {
+struct GroupParser<'a> {
     text: &'a str,
-    tokens: Vec<Spanned<'a>>,
+    tokens: Vec<SpannedToken<'a>>,
     at: usize,
 }
 
-impl<'a> Parser<'a> {
+impl<'a> GroupParser<'a> {
     fn peek(&self) -> Option<Token<'a>> {
         self.tokens.get(self.at).map(|spanned| spanned.token)
     }
@@ -76,13 +76,14 @@ impl<'a> Parser<'a> {
     }
 
     /// Returns the items up to the bracket that closes the `open` one, or up to the end of the text.
-    fn group(&mut self, open: Option<(char, usize)>, depth: usize) -> Result<Group<'a>, PasteError> {
-        let mut group = Group::default();
+    fn group(&mut self, open: Option<(char, usize)>, depth: usize) -> Result<BracketGroup<'a>, PasteError> {
+        let mut group = BracketGroup::default();
         // The type in front of a name, the key of the next value, and the position where it starts.
         let (mut kind, mut key, mut from): (Option<&str>, Option<&str>, Option<usize>) = (None, None, None);
-        while let Some(&Spanned { token, start, end }) = self.tokens.get(self.at) {
+        while let Some(&SpannedToken { token, start, end }) = self.tokens.get(self.at) {
             self.at += 1;
-            let item = |key, value, from: Option<usize>, end| Item { key, value, text: &self.text[from.unwrap_or(start)..end] };
+            let item =
+                |key, value, from: Option<usize>, end| GroupItem { key, value, text: &self.text[from.unwrap_or(start)..end] };
             match token {
                 Token::Close(found) => {
                     let expected = open.map(|(bracket, _)| closing(bracket));
@@ -93,9 +94,9 @@ impl<'a> Parser<'a> {
                 }
                 Token::Comma => (kind, key, from) = (None, None, None),
                 Token::Assign => group.is_broken = true,
-                Token::Stray => group.items.push(item(None, Value::Stray, None, end)),
+                Token::Stray => group.items.push(item(None, ItemValue::Stray, None, end)),
                 Token::Number(number) => {
-                    group.items.push(item(key.take(), Value::Number(number), from.take(), end));
+                    group.items.push(item(key.take(), ItemValue::Number(number), from.take(), end));
                     // A time has a colon after a number: `12:00:01`.
                     group.is_broken |= self.assigns();
                 }
@@ -103,7 +104,7 @@ impl<'a> Parser<'a> {
                     if self.assigns() {
                         (key, from) = (Some(text), Some(start));
                     } else {
-                        group.items.push(item(key.take(), Value::Quoted(text), from.take(), end));
+                        group.items.push(item(key.take(), ItemValue::Quoted(text), from.take(), end));
                     }
                 }
                 Token::Word(word) => {
@@ -111,7 +112,7 @@ impl<'a> Parser<'a> {
                         let inner = self.inner(depth, [Some(word), kind.take()])?;
                         let end = self.tokens[self.at - 1].end;
                         let text = &self.text[from.take().unwrap_or(start)..end];
-                        group.items.push(Item { key: key.take(), value: Value::Group(inner), text });
+                        group.items.push(GroupItem { key: key.take(), value: ItemValue::Group(inner), text });
                     } else if self.assigns() {
                         // After a key, this word is its type: `p: Vec2 = ..`.
                         match key {
@@ -120,7 +121,7 @@ impl<'a> Parser<'a> {
                         }
                     } else {
                         kind = Some(word);
-                        group.items.push(item(key.take(), Value::Word(word), from.take(), end));
+                        group.items.push(item(key.take(), ItemValue::Word(word), from.take(), end));
                     }
                 }
                 Token::Open(_) => {
@@ -129,12 +130,12 @@ impl<'a> Parser<'a> {
                     let end = self.tokens[self.at - 1].end;
                     // A cast: `(b2Vec2) {..}`.
                     match (inner.items.as_slice(), self.peek()) {
-                        ([Item { key: None, value: Value::Word(word), .. }], Some(next)) if next != Token::Comma => {
+                        ([GroupItem { key: None, value: ItemValue::Word(word), .. }], Some(next)) if next != Token::Comma => {
                             kind = Some(word);
                         }
                         _ => {
                             let text = &self.text[from.take().unwrap_or(start)..end];
-                            group.items.push(Item { key: key.take(), value: Value::Group(inner), text });
+                            group.items.push(GroupItem { key: key.take(), value: ItemValue::Group(inner), text });
                         }
                     }
                 }
@@ -147,16 +148,16 @@ impl<'a> Parser<'a> {
     }
 
     /// Returns the group that the next bracket opens.
-    fn inner(&mut self, depth: usize, names: [Option<&'a str>; 2]) -> Result<Group<'a>, PasteError> {
-        let Some(&Spanned { token: Token::Open(bracket), start, .. }) = self.tokens.get(self.at) else {
-            return Ok(Group::default());
+    fn inner(&mut self, depth: usize, names: [Option<&'a str>; 2]) -> Result<BracketGroup<'a>, PasteError> {
+        let Some(&SpannedToken { token: Token::Open(bracket), start, .. }) = self.tokens.get(self.at) else {
+            return Ok(BracketGroup::default());
         };
         if MAX_NESTING <= depth {
             return Err(PasteError::TooDeep { at: self.position(start) });
         }
         self.at += 1;
         let group = self.group(Some((bracket, start)), depth + 1)?;
-        Ok(Group { names: names.into_iter().flatten().collect(), ..group })
+        Ok(BracketGroup { names: names.into_iter().flatten().collect(), ..group })
     }
 }
 

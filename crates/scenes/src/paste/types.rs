@@ -2,7 +2,7 @@
 
 /// The meaning of a value's numbers, in their order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Arguments {
+pub(super) enum ArgumentMeanings {
     /// x, y, and z, which is left out. A single number stands for both.
     Vector,
     /// Points, x and y of each.
@@ -40,65 +40,81 @@ pub(super) enum YAxis {
 
 /// A row of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Known {
+pub(super) struct KnownType {
     /// The names in lower case, without underscores.
     names: &'static [&'static str],
-    pub(super) arguments: Arguments,
+    pub(super) arguments: ArgumentMeanings,
     pub(super) y: YAxis,
 }
 
-const fn known(arguments: Arguments, y: YAxis, names: &'static [&'static str]) -> Known {
-    Known { names, arguments, y }
+const fn known(arguments: ArgumentMeanings, y: YAxis, names: &'static [&'static str]) -> KnownType {
+    KnownType { names, arguments, y }
 }
 
 /// The types, by library.
-const TYPES: [Known; 32] = [
+const TYPES: [KnownType; 32] = [
     // glam, bevy: vectors; `Circle`, `Rectangle` (full width and height) and `Capsule2d` of bevy's primitives.
-    known(Arguments::Vector, YAxis::Up, &["vec2", "dvec2", "ivec2", "uvec2", "i64vec2", "u64vec2", "vec3", "dvec3", "vec3a"]),
-    known(Arguments::Size, YAxis::Up, &["rectangle"]),
-    known(Arguments::Circle, YAxis::Up, &["boundingcircle", "circle2d"]),
+    known(
+        ArgumentMeanings::Vector,
+        YAxis::Up,
+        &["vec2", "dvec2", "ivec2", "uvec2", "i64vec2", "u64vec2", "vec3", "dvec3", "vec3a"],
+    ),
+    known(ArgumentMeanings::Size, YAxis::Up, &["rectangle"]),
+    known(ArgumentMeanings::Circle, YAxis::Up, &["boundingcircle", "circle2d"]),
     // mint, nalgebra, euclid, cgmath. `point!` and `vector!` are macros of nalgebra.
-    known(Arguments::Vector, YAxis::Up, &["vector2", "vector2d", "vector3", "point2", "point2d", "point3", "point", "vector"]),
-    known(Arguments::Pose, YAxis::Up, &["isometry", "isometry2", "pose2", "dpose2"]),
-    known(Arguments::MinMax, YAxis::Up, &["box2d"]),
+    known(
+        ArgumentMeanings::Vector,
+        YAxis::Up,
+        &["vector2", "vector2d", "vector3", "point2", "point2d", "point3", "point", "vector"],
+    ),
+    known(ArgumentMeanings::Pose, YAxis::Up, &["isometry", "isometry2", "pose2", "dpose2"]),
+    known(ArgumentMeanings::MinMax, YAxis::Up, &["box2d"]),
     // parry: shapes around the origin. `half_extents` are half the width and half the height.
-    known(Arguments::Circle, YAxis::Up, &["ball", "boundingsphere", "sphere"]),
-    known(Arguments::HalfExtents, YAxis::Up, &["cuboid", "roundcuboid"]),
-    known(Arguments::Segment, YAxis::Up, &["segment"]),
-    known(Arguments::Capsule, YAxis::Up, &["capsule", "capsule2d"]),
-    known(Arguments::Points, YAxis::Up, &["triangle", "convexpolygon", "polyline", "fromconvexhull", "fromconvexpolyline"]),
-    known(Arguments::MinMax, YAxis::Up, &["aabb", "aabb2d", "bounds2"]),
+    known(ArgumentMeanings::Circle, YAxis::Up, &["ball", "boundingsphere", "sphere"]),
+    known(ArgumentMeanings::HalfExtents, YAxis::Up, &["cuboid", "roundcuboid"]),
+    known(ArgumentMeanings::Segment, YAxis::Up, &["segment"]),
+    known(ArgumentMeanings::Capsule, YAxis::Up, &["capsule", "capsule2d"]),
+    known(
+        ArgumentMeanings::Points,
+        YAxis::Up,
+        &["triangle", "convexpolygon", "polyline", "fromconvexhull", "fromconvexpolyline"],
+    ),
+    known(ArgumentMeanings::MinMax, YAxis::Up, &["aabb", "aabb2d", "bounds2"]),
     // Box2D, planck: structures of 3.0, calls of 2.4 and 3.0. `SetAsBox` and `b2MakeBox` take half extents.
-    known(Arguments::Vector, YAxis::Up, &["b2vec2", "b2vec3", "b2pos"]),
-    known(Arguments::Circle, YAxis::Up, &["b2circle", "b2circleshape"]),
-    known(Arguments::Segment, YAxis::Up, &["b2segment", "b2edgeshape"]),
-    known(Arguments::Capsule, YAxis::Up, &["b2capsule"]),
-    known(Arguments::MinMax, YAxis::Up, &["b2aabb"]),
-    known(Arguments::HalfExtents, YAxis::Up, &["setasbox", "b2makebox", "b2polygonshape"]),
-    known(Arguments::Points, YAxis::Up, &["b2polygon", "b2hull", "b2computehull", "b2chainshape"]),
+    known(ArgumentMeanings::Vector, YAxis::Up, &["b2vec2", "b2vec3", "b2pos"]),
+    known(ArgumentMeanings::Circle, YAxis::Up, &["b2circle", "b2circleshape"]),
+    known(ArgumentMeanings::Segment, YAxis::Up, &["b2segment", "b2edgeshape"]),
+    known(ArgumentMeanings::Capsule, YAxis::Up, &["b2capsule"]),
+    known(ArgumentMeanings::MinMax, YAxis::Up, &["b2aabb"]),
+    known(ArgumentMeanings::HalfExtents, YAxis::Up, &["setasbox", "b2makebox", "b2polygonshape"]),
+    known(ArgumentMeanings::Points, YAxis::Up, &["b2polygon", "b2hull", "b2computehull", "b2chainshape"]),
     // Chipmunk, pymunk.
-    known(Arguments::Vector, YAxis::Up, &["cpv", "cpvect", "vec2d"]),
-    known(Arguments::MinMax, YAxis::Up, &["cpbb", "bb"]),
+    known(ArgumentMeanings::Vector, YAxis::Up, &["cpv", "cpvect", "vec2d"]),
+    known(ArgumentMeanings::MinMax, YAxis::Up, &["cpbb", "bb"]),
     // matter.js: y points down, `Bodies.rectangle` takes its center.
-    known(Arguments::Circle, YAxis::Down, &["bodies.circle"]),
-    known(Arguments::CenterSize, YAxis::Down, &["bodies.rectangle"]),
-    known(Arguments::Points, YAxis::Down, &["vertices.create"]),
+    known(ArgumentMeanings::Circle, YAxis::Down, &["bodies.circle"]),
+    known(ArgumentMeanings::CenterSize, YAxis::Down, &["bodies.rectangle"]),
+    known(ArgumentMeanings::Points, YAxis::Down, &["vertices.create"]),
     // Godot: y points down. A `Rect2` holds its position and size, a `Transform2D` its x axis, y axis and origin.
-    known(Arguments::MinSize, YAxis::Down, &["rect2", "rect2i"]),
-    known(Arguments::Basis, YAxis::Down, &["transform2d"]),
-    known(Arguments::Points, YAxis::Down, &["packedvector2array", "poolvector2array"]),
+    known(ArgumentMeanings::MinSize, YAxis::Down, &["rect2", "rect2i"]),
+    known(ArgumentMeanings::Basis, YAxis::Down, &["transform2d"]),
+    known(ArgumentMeanings::Points, YAxis::Down, &["packedvector2array", "poolvector2array"]),
     // pygame, SDL, SFML, raylib, love: y points down, a rectangle holds its position and size.
-    known(Arguments::MinSize, YAxis::Down, &["rect", "frect", "sdlrect", "sdlfrect", "floatrect", "intrect", "qrectf", "qrect"]),
-    known(Arguments::Vector, YAxis::Down, &["sdlfpoint", "sdlpoint", "vector2f", "vector2i", "qpointf", "qpoint"]),
+    known(
+        ArgumentMeanings::MinSize,
+        YAxis::Down,
+        &["rect", "frect", "sdlrect", "sdlfrect", "floatrect", "intrect", "qrectf", "qrect"],
+    ),
+    known(ArgumentMeanings::Vector, YAxis::Down, &["sdlfpoint", "sdlpoint", "vector2f", "vector2i", "qpointf", "qpoint"]),
     // Unity, Unreal, DirectX, shaders.
-    known(Arguments::Vector, YAxis::Up, &["fvector2d", "fvector2f", "fvector", "float2", "double2", "float3", "imvec2"]),
+    known(ArgumentMeanings::Vector, YAxis::Up, &["fvector2d", "fvector2f", "fvector", "float2", "double2", "float3", "imvec2"]),
     // The names of shapes that the format of scenes has too, here with plain numbers as arguments.
-    known(Arguments::Circle, YAxis::Up, &["circle"]),
-    known(Arguments::Points, YAxis::Up, &["polygon", "convex"]),
+    known(ArgumentMeanings::Circle, YAxis::Up, &["circle"]),
+    known(ArgumentMeanings::Points, YAxis::Up, &["polygon", "convex"]),
 ];
 
 /// Finds the first known type among the names in front of a group.
-pub(super) fn find(names: &[&str]) -> Option<&'static Known> {
+pub(super) fn find(names: &[&str]) -> Option<&'static KnownType> {
     names.iter().flat_map(|path| spellings(path)).find_map(|name| TYPES.iter().find(|known| known.names.contains(&name.as_str())))
 }
 

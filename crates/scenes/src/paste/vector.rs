@@ -1,15 +1,15 @@
 //! Reads a value as a point or a vector.
 
 use super::collector::Collector;
-use super::keys::{Role, has_key};
+use super::keys::{KeyRole, has_key};
 use super::texts;
-use super::tree::{Group, Item, Value};
-use super::types::{self, Arguments};
+use super::tree::{BracketGroup, GroupItem, ItemValue};
+use super::types::{self, ArgumentMeanings};
 use crate::kernel::DVec2;
 
 /// Returns the point or vector of a value that holds nothing else.
-pub(super) fn vector(value: &Value, collector: &mut Collector) -> Option<DVec2> {
-    let Value::Group(group) = value else { return None };
+pub(super) fn vector(value: &ItemValue, collector: &mut Collector) -> Option<DVec2> {
+    let ItemValue::Group(group) = value else { return None };
     if let Some(v) = coordinates(group) {
         return Some(v);
     }
@@ -17,15 +17,15 @@ pub(super) fn vector(value: &Value, collector: &mut Collector) -> Option<DVec2> 
         return None;
     }
     match group.items.as_slice() {
-        [Item { value: inner @ Value::Group(_), .. }] => vector(inner, collector),
-        [Item { value: Value::Number(x), key: None, .. }, Item { value: Value::Number(y), key: None, .. }] => {
+        [GroupItem { value: inner @ ItemValue::Group(_), .. }] => vector(inner, collector),
+        [GroupItem { value: ItemValue::Number(x), key: None, .. }, GroupItem { value: ItemValue::Number(y), key: None, .. }] => {
             // A rotation also has two numbers.
-            let is_other = types::find(&group.names).is_some_and(|known| known.arguments != Arguments::Vector);
+            let is_other = types::find(&group.names).is_some_and(|known| known.arguments != ArgumentMeanings::Vector);
             (!is_other).then(|| DVec2::new(*x, *y))
         }
         [x, y, z] => {
             let [x, y, z] = [x.value.number()?, y.value.number()?, z.value.number()?];
-            let is_vector = types::find(&group.names).is_some_and(|known| known.arguments == Arguments::Vector);
+            let is_vector = types::find(&group.names).is_some_and(|known| known.arguments == ArgumentMeanings::Vector);
             (is_vector || z == 0.0).then(|| {
                 collector.note(texts::Z_LEFT_OUT);
                 DVec2::new(x, y)
@@ -36,14 +36,14 @@ pub(super) fn vector(value: &Value, collector: &mut Collector) -> Option<DVec2> 
 }
 
 /// Returns x and y of a group that has them as keys.
-fn coordinates(group: &Group) -> Option<DVec2> {
-    let is_coordinate = |item: &Item| [Role::X, Role::Y, Role::Z].into_iter().any(|role| has_key(item, role));
+fn coordinates(group: &BracketGroup) -> Option<DVec2> {
+    let is_coordinate = |item: &GroupItem| [KeyRole::X, KeyRole::Y, KeyRole::Z].into_iter().any(|role| has_key(item, role));
     let number = |role| group.items.iter().filter(|item| has_key(item, role)).find_map(|item| item.value.number());
-    let v = DVec2::new(number(Role::X)?, number(Role::Y)?);
+    let v = DVec2::new(number(KeyRole::X)?, number(KeyRole::Y)?);
     group.items.iter().all(is_coordinate).then_some(v)
 }
 
 /// Returns true if every item of a group is a value.
-pub(super) fn is_clean(group: &Group) -> bool {
-    !group.is_broken && group.items.iter().all(|item| item.value != Value::Stray)
+pub(super) fn is_clean(group: &BracketGroup) -> bool {
+    !group.is_broken && group.items.iter().all(|item| item.value != ItemValue::Stray)
 }

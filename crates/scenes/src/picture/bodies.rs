@@ -2,16 +2,16 @@
 
 use glam::DVec2;
 
-use super::crowd::Crowd;
-use super::draft::Draft;
+use super::crowd::BodiesInView;
+use super::draft::PictureDraft;
 use super::label;
-use super::primitive::{Composition, Form, Primitive, extent, primitives, shifted};
+use super::primitive::{Composition, MarkerForm, Primitive, extent, primitives, shifted};
 use crate::explain::figure;
-use crate::handles::{Handle, Target, placed, rests, spin_position};
+use crate::handles::{Handle, PressTarget, placed, rests, spin_position};
 use crate::kernel::Shape;
 use crate::picture::Layer;
 use crate::picture::clip;
-use crate::picture::meaning::{Meaning, Who};
+use crate::picture::meaning::{BodyRole, Meaning};
 use crate::picture::texts;
 use crate::scene::Body;
 
@@ -29,12 +29,12 @@ const FOCUS_RING: f64 = 10.0;
 const FEW: usize = 8;
 
 /// Draws all bodies, those of the pair above the others.
-pub(super) fn draw(draft: &mut Draft) {
+pub(super) fn draw(draft: &mut PictureDraft) {
     let scope = draft.scope;
-    let crowd = Crowd::of(scope);
+    let crowd = BodiesInView::of(scope);
     let in_order = |pair: bool| {
         let bodies = crowd.in_view.iter().map(|&idx| (idx, &scope.scene.bodies[idx]));
-        bodies.filter(move |(idx, _)| (scope.who(*idx) != Who::Other) == pair)
+        bodies.filter(move |(idx, _)| (scope.who(*idx) != BodyRole::Other) == pair)
     };
     for (idx, body) in in_order(false).chain(in_order(true)) {
         if crowd.moves(scope, idx) {
@@ -45,7 +45,7 @@ pub(super) fn draw(draft: &mut Draft) {
     if scope.layers.shows(Layer::Velocities) {
         let in_motion = in_order(false).chain(in_order(true)).filter(|(idx, _)| crowd.moves(scope, *idx));
         for (idx, body) in in_motion {
-            let is_looked_at = scope.who(idx) != Who::Other || scope.selected == [idx];
+            let is_looked_at = scope.who(idx) != BodyRole::Other || scope.selected == [idx];
             let is_one_of_few = scope.scene.bodies.len() <= FEW && crowd.names(scope, idx);
             let with_numbers = scope.layers.shows(Layer::Labels) && (is_looked_at || is_one_of_few);
             draw_velocity(draft, body, scope.who(idx), with_numbers);
@@ -55,15 +55,15 @@ pub(super) fn draw(draft: &mut Draft) {
 }
 
 /// Returns the meaning of a body at the time of the timeline.
-fn meaning(draft: &Draft, idx: usize) -> Meaning {
+fn meaning(draft: &PictureDraft, idx: usize) -> Meaning {
     match draft.scope.who(idx) {
-        Who::Other if draft.scope.touching.is_some_and(|touching| touching.touches(idx)) => Meaning::Touching,
+        BodyRole::Other if draft.scope.touching.is_some_and(|touching| touching.touches(idx)) => Meaning::Touching,
         who => Meaning::Body(who),
     }
 }
 
 /// Draws the handles that the caller asks for, and the invalid polygon that a drag would lead to.
-pub(super) fn draw_handles(draft: &mut Draft) {
+pub(super) fn draw_handles(draft: &mut PictureDraft) {
     if let Some([min, max]) = draft.scope.frame {
         let rectangle = vec![min, DVec2::new(max.x, min.y), max, DVec2::new(min.x, max.y), min];
         draft.push(Primitive::Polyline(rectangle), Meaning::Leader);
@@ -73,7 +73,7 @@ pub(super) fn draw_handles(draft: &mut Draft) {
         draft.push(Primitive::Polyline(closed.collect()), Meaning::Refused);
     }
     for &(target, at) in draft.scope.handles {
-        let Target::Handle(index, handle) = target else { continue };
+        let PressTarget::Handle(index, handle) = target else { continue };
         let Some(body) = draft.scope.scene.bodies.get(index) else { continue };
         draw_leader(draft, body, handle, at);
         let active = draft.scope.hover == Some(target) || draft.scope.focus == Some(target);
@@ -85,10 +85,10 @@ pub(super) fn draw_handles(draft: &mut Draft) {
             Handle::ScaleAll(_) | Handle::TurnAll => Meaning::Handle,
         };
         let form = match handle {
-            Handle::Vertex(_) | Handle::ScaleAll(_) => Form::Square,
-            Handle::Edge(_) => Form::Dot,
-            Handle::Spin => Form::Diamond,
-            Handle::Radius | Handle::Rotation | Handle::Velocity | Handle::TurnAll => Form::Disc,
+            Handle::Vertex(_) | Handle::ScaleAll(_) => MarkerForm::Square,
+            Handle::Edge(_) => MarkerForm::Dot,
+            Handle::Spin => MarkerForm::Diamond,
+            Handle::Radius | Handle::Rotation | Handle::Velocity | Handle::TurnAll => MarkerForm::Disc,
         };
         draft.marker(at, form, meaning);
         if draft.scope.focus == Some(target) {
@@ -106,7 +106,7 @@ fn ring(center: DVec2, radius: f64) -> Vec<DVec2> {
 }
 
 /// Draws what belongs to a handle that is not on its body: a line to the body, or an arc along which the handle moves.
-fn draw_leader(draft: &mut Draft, body: &Body, handle: Handle, at: DVec2) {
+fn draw_leader(draft: &mut PictureDraft, body: &Body, handle: Handle, at: DVec2) {
     let center = placed(body, draft.scope.t, body.shape.reference_point());
     match handle {
         Handle::Rotation | Handle::Velocity => draft.push(Primitive::Polyline(vec![center, at]), Meaning::Leader),
@@ -120,7 +120,7 @@ fn draw_leader(draft: &mut Draft, body: &Body, handle: Handle, at: DVec2) {
 }
 
 /// Draws the start and the end of a moving body, each only if the body itself is not drawn there.
-fn draw_ends(draft: &mut Draft, body: &Body, who: Who) {
+fn draw_ends(draft: &mut PictureDraft, body: &Body, who: BodyRole) {
     if rests(body) {
         return;
     }
@@ -132,7 +132,7 @@ fn draw_ends(draft: &mut Draft, body: &Body, who: Who) {
     }
 }
 
-fn draw_body(draft: &mut Draft, idx: usize, body: &Body, crowd: &Crowd) {
+fn draw_body(draft: &mut PictureDraft, idx: usize, body: &Body, crowd: &BodiesInView) {
     let scope = draft.scope;
     let (who, meaning) = (scope.who(idx), meaning(draft, idx));
     let shape = body.moving().at(scope.t);
@@ -144,7 +144,7 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, crowd: &Crowd) {
     }
     let highlights = [
         (scope.selected.binary_search(&idx).is_ok(), Meaning::Selection),
-        (scope.hover == Some(Target::Body(idx)), Meaning::Hover),
+        (scope.hover == Some(PressTarget::Body(idx)), Meaning::Hover),
     ];
     for (_, meaning) in highlights.into_iter().filter(|(is_on, _)| *is_on) {
         outline.iter().for_each(|primitive| draft.push(primitive.clone(), meaning));
@@ -159,11 +159,11 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, crowd: &Crowd) {
     }
 }
 
-fn draw_name(draft: &mut Draft, shape: &Shape, outline: &[Primitive], who: Who, name: &str, meaning: Meaning) {
+fn draw_name(draft: &mut PictureDraft, shape: &Shape, outline: &[Primitive], who: BodyRole, name: &str, meaning: Meaning) {
     let name = match who {
-        Who::A => texts::body_a(name),
-        Who::B => texts::body_b(name),
-        Who::Other => name.to_owned(),
+        BodyRole::A => texts::body_a(name),
+        BodyRole::B => texts::body_b(name),
+        BodyRole::Other => name.to_owned(),
     };
     let beside = label_anchors(draft, shape);
     if !beside.is_empty() {
@@ -194,7 +194,7 @@ fn farthest_points(outline: &[Primitive], [min, max]: [DVec2; 2]) -> Vec<[DVec2;
 }
 
 /// Draws the edges that the convex pieces of polygons have in common.
-fn draw_pieces(draft: &mut Draft, shape: &Shape, who: Who) {
+fn draw_pieces(draft: &mut PictureDraft, shape: &Shape, who: BodyRole) {
     if let Some(group) = shape.as_group() {
         group.members().iter().for_each(|member| draw_pieces(draft, member, who));
     }
@@ -209,7 +209,7 @@ fn draw_pieces(draft: &mut Draft, shape: &Shape, who: Who) {
 }
 
 /// Returns the rectangles beside which the name of a body may be, the best one first. None if the shape is out of view.
-fn label_anchors(draft: &Draft, shape: &Shape) -> Vec<[DVec2; 2]> {
+fn label_anchors(draft: &PictureDraft, shape: &Shape) -> Vec<[DVec2; 2]> {
     /// Fractions of the visible part of a line, from its left end, and of a ray, from its origin: the name is near an end.
     const ALONG_LINE: [f64; 4] = [0.88, 0.7, 0.3, 0.12];
     const ALONG_RAY: [f64; 3] = [0.2, 0.5, 0.8];
@@ -242,7 +242,7 @@ fn label_anchors(draft: &Draft, shape: &Shape) -> Vec<[DVec2; 2]> {
 }
 
 /// Draws the displacement during the frame, from the body's position at t = 0.
-fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
+fn draw_velocity(draft: &mut PictureDraft, body: &Body, who: BodyRole, names: bool) {
     let from = body.shape.reference_point();
     let to = shifted(from, body.velocity);
     if body.velocity == DVec2::ZERO {
@@ -253,7 +253,7 @@ fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
         let [min, max] = draft.scope.camera.visible();
         if let Some((p, q)) = clip::clip_segment(from, to, [min, max]) {
             let speed = body.velocity.length();
-            let is_relative = draft.scope.frame_velocity != DVec2::ZERO && who == Who::A;
+            let is_relative = draft.scope.frame_velocity != DVec2::ZERO && who == BodyRole::A;
             let text = match draft.scope.scene.per_second(speed) {
                 _ if is_relative => texts::relative_speed(figure(speed)),
                 Some(per_second) => texts::speed_per_second(figure(speed), figure(per_second)),
@@ -270,7 +270,7 @@ fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
 }
 
 /// Draws the turn during the frame: an arc that winds outwards, with an arrow head at its end.
-fn draw_spin(draft: &mut Draft, body: &Body, who: Who, names: bool) {
+fn draw_spin(draft: &mut PictureDraft, body: &Body, who: BodyRole, names: bool) {
     if body.spin == 0.0 || body.shape.is_round() {
         return;
     }

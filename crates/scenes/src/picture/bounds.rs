@@ -1,13 +1,13 @@
 //! The bounding volumes of each body, and of the two bodies of the pair together.
 
-use super::draft::Draft;
+use super::draft::PictureDraft;
 use crate::kernel::Shape;
 use crate::kernel::bounds::{bounding_aabb, bounding_circle, union_aabb, union_circle};
 use crate::picture::Layer;
-use crate::picture::meaning::{Meaning, Who};
+use crate::picture::meaning::{BodyRole, Meaning};
 
 /// Draws the bounding volumes that are asked for.
-pub(super) fn draw(draft: &mut Draft) {
+pub(super) fn draw(draft: &mut PictureDraft) {
     let scope = draft.scope;
     let at = |index: usize| scope.scene.bodies.get(index).map(|body| body.moving().at(scope.t));
     if scope.layers.shows(Layer::Rectangles) {
@@ -37,7 +37,7 @@ pub(super) fn circle(shape: &Shape) -> Option<Shape> {
 }
 
 /// Draws the bounding volume of each body.
-fn draw_kind(draft: &mut Draft, around: fn(&Shape) -> Option<Shape>) {
+fn draw_kind(draft: &mut PictureDraft, around: fn(&Shape) -> Option<Shape>) {
     let scope = draft.scope;
     for (index, body) in scope.scene.bodies.iter().enumerate().filter(|(index, _)| !scope.scene.is_hidden(*index)) {
         draw_around(draft, index, &body.moving().at(scope.t), around);
@@ -45,14 +45,14 @@ fn draw_kind(draft: &mut Draft, around: fn(&Shape) -> Option<Shape>) {
 }
 
 /// Draws the bounding volume of one body with this shape. Draws nothing if the shape is its own bounding volume.
-pub(super) fn draw_around(draft: &mut Draft, body: usize, shape: &Shape, around: fn(&Shape) -> Option<Shape>) {
+pub(super) fn draw_around(draft: &mut PictureDraft, body: usize, shape: &Shape, around: fn(&Shape) -> Option<Shape>) {
     if let Some(bound) = around(shape).filter(|bound| bound != shape) {
         draft.shape(&bound, Meaning::BoundingVolume(draft.scope.who(body)));
     }
 }
 
 /// Draws the bounding volume of a group. It is always drawn, because it is part of the group.
-pub(super) fn draw_group_volume(draft: &mut Draft, shape: &Shape, who: Who) {
+pub(super) fn draw_group_volume(draft: &mut PictureDraft, shape: &Shape, who: BodyRole) {
     if let Some(group) = shape.as_group() {
         draft.shape(&group.bounding_shape(), Meaning::GroupVolume(who));
     }

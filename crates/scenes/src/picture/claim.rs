@@ -1,8 +1,8 @@
 //! The first impact that an engine on trial claims, drawn over the answers of Clashbox.
 
-use super::draft::{Draft, EngineClaim};
+use super::draft::{EngineClaim, PictureDraft};
 use super::label;
-use super::primitive::Form;
+use super::primitive::MarkerForm;
 use crate::explain::{figure, one_line};
 use crate::handles::rests;
 use crate::kernel::{MAX_COORDINATE, contact};
@@ -14,7 +14,7 @@ const NAME: usize = 24;
 
 /// Draws the bodies at the claimed time, and the claimed point and normal. If the engine claims no point, the point of contact of
 /// the two bodies at that time is taken.
-pub(super) fn draw(draft: &mut Draft) {
+pub(super) fn draw(draft: &mut PictureDraft) {
     let scene = draft.scope.scene;
     let (Some(EngineClaim { engine, t, normal, point }), Some(pair)) = (draft.scope.claim, scene.pair) else { return };
     let Some([a, b]) = scene.moving(pair) else { return };
@@ -29,7 +29,7 @@ pub(super) fn draw(draft: &mut Draft) {
         super::contact::normal_arrow(draft, at, normal, Meaning::ClaimedPoint);
     }
     if claimed.is_some() {
-        draft.marker(at, Form::Diamond, Meaning::ClaimedPoint);
+        draft.marker(at, MarkerForm::Diamond, Meaning::ClaimedPoint);
     }
     let name = one_line(engine);
     let is_long = NAME < name.chars().count();

@@ -2,10 +2,10 @@
 
 use glam::DVec2;
 
-use super::draft::Draft;
+use super::draft::PictureDraft;
 use super::label;
-use super::primitive::{Form, Primitive, primitives, rim, shifted};
-use crate::explain::{Why, figure};
+use super::primitive::{MarkerForm, Primitive, primitives, rim, shifted};
+use crate::explain::{DerivedAnswer, figure};
 use crate::kernel::Relation;
 use crate::picture::meaning::Meaning;
 use crate::picture::texts;
@@ -14,7 +14,7 @@ use crate::picture::texts;
 pub(super) const NORMAL_LENGTH: f64 = 34.0;
 
 /// Draws the closest points, the normal and the MTV at the time of the analysis.
-pub(super) fn draw(draft: &mut Draft) {
+pub(super) fn draw(draft: &mut PictureDraft) {
     let Some(analysis) = draft.scope.analysis else { return };
     let now = &analysis.now;
     let (witness_a, witness_b) = (now.witness_a, now.witness_b);
@@ -25,8 +25,8 @@ pub(super) fn draw(draft: &mut Draft) {
     match (now.relation, analysis.separating) {
         (Relation::Apart, _) => {
             draft.push(Primitive::Polyline(vec![witness_a, witness_b]), Meaning::ClosestPoints);
-            draft.marker(witness_a, Form::Dot, Meaning::ClosestPoints);
-            draft.marker(witness_b, Form::Dot, Meaning::ClosestPoints);
+            draft.marker(witness_a, MarkerForm::Dot, Meaning::ClosestPoints);
+            draft.marker(witness_b, MarkerForm::Dot, Meaning::ClosestPoints);
             if let Some(separation) = now.separation {
                 label(draft, middle, texts::distance(figure(separation)), Meaning::ClosestPoints);
             }
@@ -34,14 +34,14 @@ pub(super) fn draw(draft: &mut Draft) {
         (Relation::Touching, _) => {
             // The points of a manifold show the contact themselves; the middle of two points is not a contact point.
             if analysis.manifolds.list.iter().all(|part| part.manifold.points().len() < 2) {
-                draft.marker(middle, Form::Disc, Meaning::ContactPoint);
+                draft.marker(middle, MarkerForm::Disc, Meaning::ContactPoint);
             }
             label(draft, middle, texts::TOUCHING.to_owned(), Meaning::ContactPoint);
         }
         (Relation::Overlapping | Relation::AContainsB | Relation::BContainsA, Some(found)) => {
             let tip = shifted(witness_b, found.translation);
             draft.arrow(witness_b, tip, Meaning::Mtv);
-            draft.marker(witness_b, Form::Dot, Meaning::Mtv);
+            draft.marker(witness_b, MarkerForm::Dot, Meaning::Mtv);
             // The depth is that of the deepest parts. For convex bodies it equals the length of the MTV.
             let length = figure(found.translation.length());
             let is_depth = now.penetration_depth().is_some_and(|depth| figure(depth) == length);
@@ -56,19 +56,19 @@ pub(super) fn draw(draft: &mut Draft) {
 
 /// Draws the points of the contact manifolds. Their separations are written beside them if the derivation shown is that of the
 /// manifold.
-pub(super) fn draw_manifolds(draft: &mut Draft) {
+pub(super) fn draw_manifolds(draft: &mut PictureDraft) {
     let Some(analysis) = draft.scope.analysis else { return };
     for point in analysis.manifolds.list.iter().flat_map(|part| part.manifold.points()) {
-        draft.marker(point.position(), Form::Disc, Meaning::ContactPoint);
+        draft.marker(point.position(), MarkerForm::Disc, Meaning::ContactPoint);
         // A highlighted step writes its own number.
-        if analysis.why == Why::Manifold && draft.scope.reason.is_none() {
+        if analysis.why == DerivedAnswer::Manifold && draft.scope.reason.is_none() {
             label(draft, point.position(), figure(point.separation), Meaning::ContactPoint);
         }
     }
 }
 
 /// Draws the points and stretches at which the boundaries meet.
-pub(super) fn draw_crossings(draft: &mut Draft) {
+pub(super) fn draw_crossings(draft: &mut PictureDraft) {
     let Some(analysis) = draft.scope.analysis else { return };
     let crossings = &analysis.crossings;
     if crossings.coincident
@@ -81,21 +81,21 @@ pub(super) fn draw_crossings(draft: &mut Draft) {
     }
     for &[from, to] in &crossings.stretches {
         draft.push(Primitive::Polyline(vec![from, to]), Meaning::Crossing);
-        draft.marker(from, Form::Dot, Meaning::Crossing);
-        draft.marker(to, Form::Dot, Meaning::Crossing);
+        draft.marker(from, MarkerForm::Dot, Meaning::Crossing);
+        draft.marker(to, MarkerForm::Dot, Meaning::Crossing);
     }
     for &point in &crossings.points {
-        draft.marker(point, Form::Diamond, Meaning::Crossing);
+        draft.marker(point, MarkerForm::Diamond, Meaning::Crossing);
     }
 }
 
 /// Draws an arrow of fixed length on the screen.
-pub(super) fn normal_arrow(draft: &mut Draft, from: DVec2, normal: DVec2, meaning: Meaning) {
+pub(super) fn normal_arrow(draft: &mut PictureDraft, from: DVec2, normal: DVec2, meaning: Meaning) {
     let length = draft.scope.camera.length_from_points(NORMAL_LENGTH);
     draft.arrow(from, shifted(from, normal * length), meaning);
 }
 
-fn label(draft: &mut Draft, at: DVec2, text: String, meaning: Meaning) {
+fn label(draft: &mut PictureDraft, at: DVec2, text: String, meaning: Meaning) {
     if draft.shows_labels() {
         draft.label(at, label::CONTACT, text, meaning);
     }

@@ -1,10 +1,10 @@
 //! The level of detail of each of many bodies.
 
 use super::draft::Scope;
-use super::primitive::Form;
-use crate::handles::{CROWD, Target};
+use super::primitive::MarkerForm;
+use crate::handles::{CROWD, PressTarget};
 use crate::picture::camera::Camera;
-use crate::picture::meaning::Who;
+use crate::picture::meaning::BodyRole;
 use crate::search::swept_aabb;
 
 /// Maximum number of bodies in view that all have their names and the numbers of their motion.
@@ -13,20 +13,20 @@ const NAMED: usize = 40;
 const MARGIN: f64 = 80.0;
 
 /// The bodies in view, which decide the level of detail.
-pub(super) struct Crowd {
+pub(super) struct BodiesInView {
     /// The bodies that are shown and in view at any time of the frame, as indices, in the scene's order.
     pub(super) in_view: Vec<usize>,
 }
 
-impl Crowd {
-    pub(super) fn of(scope: &Scope) -> Crowd {
+impl BodiesInView {
+    pub(super) fn of(scope: &Scope) -> BodiesInView {
         let [min, max] = drawn_region(scope.camera);
         let is_in_view = |body: &crate::scene::Body| {
             let swept = swept_aabb(&body.moving());
             swept.is_none_or(|swept| min.cmple(swept.max()).all() && swept.min().cmple(max).all())
         };
         let bodies = scope.scene.bodies.iter().enumerate();
-        Crowd {
+        BodiesInView {
             in_view: bodies
                 .filter(|(index, body)| !scope.scene.is_hidden(*index) && is_in_view(body))
                 .map(|(index, _)| index)
@@ -40,14 +40,14 @@ impl Crowd {
     }
 
     /// Returns the form of the marker of a body that is only a point.
-    pub(super) fn form(&self, scope: &Scope, body: usize) -> Form {
+    pub(super) fn form(&self, scope: &Scope, body: usize) -> MarkerForm {
         if !self.moves(scope, body) {
-            Form::Speck
+            MarkerForm::Speck
         } else if !self.names(scope, body) {
-            Form::Dot
+            MarkerForm::Dot
         } else {
             // Larger than the dots of the closest points, which would cover the marker.
-            Form::Disc
+            MarkerForm::Disc
         }
     }
 
@@ -66,14 +66,14 @@ fn drawn_region(camera: &Camera) -> [crate::kernel::DVec2; 2] {
 
 /// Returns true if a body is in the pair, the only one selected, or under the pointer.
 fn is_looked_at(scope: &Scope, body: usize) -> bool {
-    scope.who(body) != Who::Other || scope.selected == [body] || scope.hover.map(Target::body) == Some(body)
+    scope.who(body) != BodyRole::Other || scope.selected == [body] || scope.hover.map(PressTarget::body) == Some(body)
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::Picture;
     use super::*;
-    use crate::answers::Touching;
+    use crate::answers::TouchingBodies;
     use crate::kernel::{Circle, DVec2, Shape};
     use crate::picture::meaning::Meaning;
     use crate::scene::{Body, Scene};
@@ -97,12 +97,12 @@ mod tests {
             let camera = crate::picture::svg::fit(&scene, [0.0, 0.0, 1000.0, 800.0]);
             let scope = Scope { selected: &[7], ..Scope::new(&scene, None, 0.0, &camera) };
             let shown = Picture::of(&scope);
-            let arrows = count(&shown, Meaning::Velocity(Who::Other));
+            let arrows = count(&shown, Meaning::Velocity(BodyRole::Other));
             assert_eq!(arrows, if moves { n - 2 } else { 1 }, "arrows of {n} bodies");
             let named = |name: &str| shown.labels.iter().any(|label| label.text == name);
             assert!(named("body 7") && named("A · body 0"), "of {n} bodies the pair and the selected one are named");
             assert_eq!(named("body 11"), n <= NAMED, "of {n} bodies");
-            assert_eq!(count(&shown, Meaning::Body(Who::Other)), n - 2, "all of {n} bodies are drawn");
+            assert_eq!(count(&shown, Meaning::Body(BodyRole::Other)), n - 2, "all of {n} bodies are drawn");
         }
     }
 
@@ -111,7 +111,7 @@ mod tests {
         let scene = row(2000);
         let camera = Camera { pixels_per_unit: 50.0, ..Camera::new([0.0, 0.0, 1000.0, 800.0]) };
         let shown = Picture::of(&Scope::new(&scene, None, 0.0, &camera));
-        let bodies = count(&shown, Meaning::Body(Who::Other));
+        let bodies = count(&shown, Meaning::Body(BodyRole::Other));
         // 10 units to the right of the origin, and the margin of 80 points: bodies 2 to 12.
         assert_eq!(bodies, 11, "of 2,000 bodies");
     }
@@ -120,7 +120,7 @@ mod tests {
     fn bodies_that_touch_are_marked_once_each() {
         let scene = row(50);
         let camera = crate::picture::svg::fit(&scene, [0.0, 0.0, 1000.0, 800.0]);
-        let touching = Touching::of(&scene, 0.0);
+        let touching = TouchingBodies::of(&scene, 0.0);
         let shown = |touching| Picture::of(&Scope { touching, ..Scope::new(&scene, None, 0.0, &camera) });
         let (marked, plain) = (shown(touching.as_ref()), shown(None));
         assert_eq!(count(&marked, Meaning::Touching), 48, "all but the pair");

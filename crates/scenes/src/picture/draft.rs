@@ -2,14 +2,14 @@
 
 use glam::DVec2;
 
-use super::label::{Anchor, LabelRequest, Placements, Subject};
-use super::on_screen::Outline;
-use super::primitive::{self, Form, Item, Primitive};
-use crate::answers::{Analysis, OneAgainstAll, Touching};
-use crate::handles::{Snapped, Target};
+use super::label::{LabelAnchor, LabelRequest, LabelSubject, Placements};
+use super::on_screen::ScreenOutline;
+use super::primitive::{self, MarkerForm, PictureItem, Primitive};
+use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
+use crate::handles::{PressTarget, Snapped};
 use crate::kernel::Shape;
 use crate::picture::camera::Camera;
-use crate::picture::meaning::{Meaning, Who};
+use crate::picture::meaning::{BodyRole, Meaning};
 use crate::picture::{Layer, Layers, Theme};
 use crate::scene::{Body, Claim, Scene};
 
@@ -21,7 +21,7 @@ pub struct Scope<'a> {
     /// The answers for the pair of the scene. `None`: only bodies are drawn.
     pub analysis: Option<&'a Analysis>,
     /// The bodies that hit others. `None`: none is marked.
-    pub touching: Option<&'a Touching>,
+    pub touching: Option<&'a TouchingBodies>,
     /// The contacts of a moving body of the pair with all others. `None`: its first contact is not marked.
     pub first: Option<&'a OneAgainstAll>,
     /// The time on the timeline, in [0, 1].
@@ -35,14 +35,14 @@ pub struct Scope<'a> {
     /// of the picture.
     pub frame: Option<[DVec2; 2]>,
     /// The target that a press would take.
-    pub hover: Option<Target>,
+    pub hover: Option<PressTarget>,
     /// The handles to draw, with their positions in the frame of the picture.
-    pub handles: &'a [(Target, DVec2)],
+    pub handles: &'a [(PressTarget, DVec2)],
     /// The distance of the grid lines that are snapped to, world units, > 0. `None`: nothing snaps to the grid, and fewer lines
     /// are drawn.
     pub grid_step: Option<f64>,
     /// The handle that the keyboard moves.
-    pub focus: Option<Target>,
+    pub focus: Option<PressTarget>,
     /// The unfinished shape of a drawing tool.
     pub sketch: Option<&'a Sketch>,
     /// The landmark that the dragged handle or body, or the next point of a sketch, has snapped to.
@@ -144,30 +144,30 @@ impl<'a> Scope<'a> {
     }
 
     /// Returns the role of a body: A or B of the pair, or neither.
-    pub(super) fn who(&self, body: usize) -> Who {
+    pub(super) fn who(&self, body: usize) -> BodyRole {
         match self.scene.pair {
-            Some([a, _]) if a == body => Who::A,
-            Some([_, b]) if b == body => Who::B,
-            _ => Who::Other,
+            Some([a, _]) if a == body => BodyRole::A,
+            Some([_, b]) if b == body => BodyRole::B,
+            _ => BodyRole::Other,
         }
     }
 }
 
 /// A picture that is being drawn.
-pub(super) struct Draft<'a> {
+pub(super) struct PictureDraft<'a> {
     pub(super) scope: &'a Scope<'a>,
-    pub(super) items: Vec<Item>,
+    pub(super) items: Vec<PictureItem>,
     pub(super) requests: Vec<LabelRequest>,
 }
 
-impl<'a> Draft<'a> {
+impl<'a> PictureDraft<'a> {
     /// Starts a picture without items.
-    pub(super) fn new(scope: &'a Scope<'a>) -> Draft<'a> {
-        Draft { scope, items: Vec::new(), requests: Vec::new() }
+    pub(super) fn new(scope: &'a Scope<'a>) -> PictureDraft<'a> {
+        PictureDraft { scope, items: Vec::new(), requests: Vec::new() }
     }
 
     pub(super) fn push(&mut self, primitive: Primitive, meaning: Meaning) {
-        self.items.push(Item { primitive, meaning });
+        self.items.push(PictureItem { primitive, meaning });
     }
 
     pub(super) fn shape(&mut self, shape: &Shape, meaning: Meaning) {
@@ -180,7 +180,7 @@ impl<'a> Draft<'a> {
         self.scope.layers.shows(Layer::Labels)
     }
 
-    pub(super) fn marker(&mut self, at: DVec2, form: Form, meaning: Meaning) {
+    pub(super) fn marker(&mut self, at: DVec2, form: MarkerForm, meaning: Meaning) {
         self.push(Primitive::Marker { at, form }, meaning);
     }
 
@@ -208,9 +208,9 @@ impl<'a> Draft<'a> {
             let [p, q] = around.map(|p| camera.points_from_world(p));
             [p.min(q), p.max(q)]
         };
-        let outlines = named.iter().filter_map(|primitive| Outline::of(primitive, camera)).collect();
-        let subject = Subject::new(beside.iter().map(on_screen).collect(), outlines);
-        self.request(LabelRequest { anchor: Anchor::Around(subject), rank, text, meaning });
+        let outlines = named.iter().filter_map(|primitive| ScreenOutline::of(primitive, camera)).collect();
+        let subject = LabelSubject::new(beside.iter().map(on_screen).collect(), outlines);
+        self.request(LabelRequest { anchor: LabelAnchor::Around(subject), rank, text, meaning });
     }
 
     pub(super) fn request(&mut self, request: LabelRequest) {

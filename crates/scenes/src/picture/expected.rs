@@ -1,8 +1,8 @@
 //! The expectations of a scene, drawn over the answers.
 
-use super::draft::Draft;
+use super::draft::PictureDraft;
 use super::label;
-use super::primitive::{Form, Primitive};
+use super::primitive::{MarkerForm, Primitive};
 use crate::explain::figure;
 use crate::handles::rests;
 use crate::kernel::contact;
@@ -11,14 +11,14 @@ use crate::picture::texts;
 use crate::scene::{Claim, ExpectedOutcome, ExpectedPoints, ExpectedSeparation};
 
 /// Draws the expectation, if there is one to draw.
-pub(super) fn draw(draft: &mut Draft) {
+pub(super) fn draw(draft: &mut PictureDraft) {
     match draft.scope.expected {
         Some(Claim::Static { pair, separation, points, .. }) => {
             if let Some(ExpectedSeparation::Value(separation)) = separation {
                 draw_separation(draft, *pair, *separation);
             }
             if let Some(ExpectedPoints::Listed(points)) = points {
-                points.iter().for_each(|(position, _)| draft.marker(*position, Form::Diamond, Meaning::Expected));
+                points.iter().for_each(|(position, _)| draft.marker(*position, MarkerForm::Diamond, Meaning::Expected));
             }
         }
         Some(Claim::Motion { pair, outcome, .. }) => draw_outcome(draft, *pair, outcome),
@@ -33,18 +33,18 @@ pub(super) fn draw(draft: &mut Draft) {
 }
 
 /// Draws the expected separation along the normal, from the closest or deepest point of A.
-fn draw_separation(draft: &mut Draft, [a, b]: [usize; 2], separation: f64) {
+fn draw_separation(draft: &mut PictureDraft, [a, b]: [usize; 2], separation: f64) {
     let bodies = &draft.scope.scene.bodies;
     let (Some(a), Some(b)) = (bodies.get(a), bodies.get(b)) else { return };
     let found = contact(&a.shape, &b.shape);
     let Some(normal) = found.normal else { return };
     let (from, to) = (found.witness_a, found.witness_a + normal * separation);
     draft.push(Primitive::Polyline(vec![from, to]), Meaning::Expected);
-    draft.marker(to, Form::Diamond, Meaning::Expected);
+    draft.marker(to, MarkerForm::Diamond, Meaning::Expected);
     draft.label(to, label::CONTACT, texts::expected(figure(separation)), Meaning::Expected);
 }
 
-fn draw_outcome(draft: &mut Draft, pair: [usize; 2], outcome: &ExpectedOutcome) {
+fn draw_outcome(draft: &mut PictureDraft, pair: [usize; 2], outcome: &ExpectedOutcome) {
     match *outcome {
         ExpectedOutcome::Impact { t, normal, point, .. } => {
             if let Some(t) = t {
@@ -56,7 +56,7 @@ fn draw_outcome(draft: &mut Draft, pair: [usize; 2], outcome: &ExpectedOutcome) 
                 Some(contact(&a.at(t?), &b.at(t?)).point())
             });
             let Some(at) = at else { return };
-            draft.marker(at, Form::Diamond, Meaning::Expected);
+            draft.marker(at, MarkerForm::Diamond, Meaning::Expected);
             if let Some(normal) = normal {
                 super::contact::normal_arrow(draft, at, normal, Meaning::Expected);
             }
@@ -78,7 +78,7 @@ fn draw_outcome(draft: &mut Draft, pair: [usize; 2], outcome: &ExpectedOutcome) 
 }
 
 /// Draws both bodies at `t`, except those that rest.
-fn draw_bodies(draft: &mut Draft, pair: [usize; 2], t: f64) {
+fn draw_bodies(draft: &mut PictureDraft, pair: [usize; 2], t: f64) {
     for idx in pair {
         let Some(body) = draft.scope.scene.bodies.get(idx) else { continue };
         if !rests(body) {
@@ -88,7 +88,7 @@ fn draw_bodies(draft: &mut Draft, pair: [usize; 2], t: f64) {
 }
 
 /// Draws a line between the bodies of each listed pair that does not hit.
-fn draw_hits(draft: &mut Draft, pairs: &[[usize; 2]]) {
+fn draw_hits(draft: &mut PictureDraft, pairs: &[[usize; 2]]) {
     let scene = draft.scope.scene;
     for pair in pairs {
         let [Some(a), Some(b)] = pair.map(|body| scene.bodies.get(body)) else { continue };

@@ -2,8 +2,8 @@
 
 use glam::{DVec2, Vec2};
 
-use super::draft::Draft;
-use super::label::{Anchor, LabelRequest, TICK, width_of};
+use super::draft::PictureDraft;
+use super::label::{LabelAnchor, LabelRequest, TICK, width_of};
 use super::primitive::Primitive;
 use crate::picture::camera::Camera;
 use crate::picture::meaning::{Gridline, Meaning};
@@ -20,7 +20,7 @@ const SNAP_SPACING: f64 = 12.0;
 const INSET: f64 = 6.0;
 
 /// Draws the grid, the axes, the scale bar and the numbers.
-pub(super) fn draw(draft: &mut Draft) {
+pub(super) fn draw(draft: &mut PictureDraft) {
     let camera = draft.scope.camera;
     let [min, max] = camera.visible();
     let step = step_for(camera.length_from_points(tick_spacing(draft)));
@@ -89,7 +89,7 @@ fn step_for(least: f64) -> GridStep {
 }
 
 /// Returns the minimum distance of ticks on the screen, logical points. Numbers far from zero are long and need more.
-fn tick_spacing(draft: &Draft) -> f64 {
+fn tick_spacing(draft: &PictureDraft) -> f64 {
     let camera = draft.scope.camera;
     let step = step_for(camera.length_from_points(TICK_SPACING)).length;
     let size = palette(draft.scope.theme).text(Meaning::Tick).size * draft.scope.text_scale;
@@ -105,7 +105,7 @@ fn ticks(lo: f64, hi: f64, step: f64) -> impl Iterator<Item = (f64, f64)> {
     (0..count as u32).map(move |idx| (first + f64::from(idx), (first + f64::from(idx)) * step))
 }
 
-fn gridline(draft: &mut Draft, axis: usize, value: f64, weight: Gridline) {
+fn gridline(draft: &mut PictureDraft, axis: usize, value: f64, weight: Gridline) {
     let [mut from, mut to] = draft.scope.camera.visible();
     from[axis] = value;
     to[axis] = value;
@@ -113,17 +113,17 @@ fn gridline(draft: &mut Draft, axis: usize, value: f64, weight: Gridline) {
 }
 
 /// Draws a number at the lower border (axis 0) or at the left border (axis 1).
-fn tick(draft: &mut Draft, axis: usize, value: f64, step: f64) {
+fn tick(draft: &mut PictureDraft, axis: usize, value: f64, step: f64) {
     let camera = draft.scope.camera;
     let [x, y, width, height] = camera.viewport;
     let at = camera.points_from_world(DVec2::splat(value));
     // Leave out the numbers where the two borders meet.
     let (anchor, visible) = if axis == 0 {
         let visible = x + 40.0 <= at.x && at.x <= x + width - 24.0;
-        (Anchor::Middle(Vec2::new(at.x as f32, (y + height - INSET - 7.0) as f32)), visible)
+        (LabelAnchor::Middle(Vec2::new(at.x as f32, (y + height - INSET - 7.0) as f32)), visible)
     } else {
         let visible = y + 16.0 <= at.y && at.y <= y + height - 30.0;
-        (Anchor::Left(Vec2::new((x + INSET) as f32, at.y as f32)), visible)
+        (LabelAnchor::Left(Vec2::new((x + INSET) as f32, at.y as f32)), visible)
     };
     if visible {
         draft.request(LabelRequest { anchor, rank: TICK, text: number(value, step), meaning: Meaning::Tick });
@@ -131,7 +131,7 @@ fn tick(draft: &mut Draft, axis: usize, value: f64, step: f64) {
 }
 
 /// Draws the scale bar at the lower right.
-fn scale_bar(draft: &mut Draft, length: f64) {
+fn scale_bar(draft: &mut PictureDraft, length: f64) {
     let camera = draft.scope.camera;
     let [x, y, width, height] = camera.viewport;
     let points = camera.points_from_length(length);
@@ -145,7 +145,7 @@ fn scale_bar(draft: &mut Draft, length: f64) {
     draft.push(Primitive::Polyline(bracket.to_vec()), Meaning::ScaleBar);
     let shown = number(length, length);
     let text = if length == 1.0 { texts::one_unit(shown) } else { texts::units(shown) };
-    let anchor = Anchor::Middle(left.midpoint(right).as_vec2() + Vec2::new(0.0, -11.0));
+    let anchor = LabelAnchor::Middle(left.midpoint(right).as_vec2() + Vec2::new(0.0, -11.0));
     draft.request(LabelRequest { anchor, rank: TICK, text, meaning: Meaning::ScaleBar });
 }
 

@@ -1,8 +1,8 @@
 //! The snapping of a dragged or drawn point: a dot, the direction in which it lies, and a text that names what it has snapped to.
 
-use super::draft::Draft;
+use super::draft::PictureDraft;
 use super::label;
-use super::primitive::{Form, Primitive};
+use super::primitive::{MarkerForm, Primitive};
 use crate::explain::figure;
 use crate::handles::{Landmark, Snapped, SnappedOn};
 use crate::kernel::shape::unit;
@@ -12,7 +12,7 @@ use crate::scene::Scene;
 use crate::search::boundary::Landing;
 
 /// Draws the guide, if something has snapped.
-pub(super) fn draw(draft: &mut Draft) {
+pub(super) fn draw(draft: &mut PictureDraft) {
     let Some(snapped) = draft.scope.snapped else { return };
     if let Some(from) = snapped.from
         && let Some(unit) = unit(snapped.at - from)
@@ -20,7 +20,7 @@ pub(super) fn draw(draft: &mut Draft) {
         draft.push(Primitive::Line { base: from, unit }, Meaning::Leader);
         draft.push(Primitive::Polyline(vec![from, snapped.at]), Meaning::Guide);
     }
-    draft.marker(snapped.at, Form::Dot, Meaning::Guide);
+    draft.marker(snapped.at, MarkerForm::Dot, Meaning::Guide);
     let text = snapped_in_words(draft.scope.scene, snapped);
     draft.label(snapped.at, label::SKETCH, text, Meaning::Guide);
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use glam::{DVec2, Vec2};
 
-use super::on_screen::Outline;
+use super::on_screen::ScreenOutline;
 use crate::picture::meaning::Meaning;
 
 /// A text on the screen. The picture places all labels, so that they keep clear of each other on the screen and in files alike.
@@ -52,14 +52,14 @@ pub(super) const NOTE: u8 = 6;
 /// The side on which each label of a picture is, relative to what it names. It contains no positions, so a label that keeps its
 /// side moves with what it names.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Placements(pub(super) BTreeMap<Key, usize>);
+pub struct Placements(pub(super) BTreeMap<LabelKey, usize>);
 
 /// The rank of a label, and its number among those of its rank, in drawing order.
-pub(super) type Key = (u8, usize);
+pub(super) type LabelKey = (u8, usize);
 
 /// A request for a label that has no position yet.
 pub(super) struct LabelRequest {
-    pub(super) anchor: Anchor,
+    pub(super) anchor: LabelAnchor,
     /// The importance. A smaller rank is more important.
     pub(super) rank: u8,
     pub(super) text: String,
@@ -67,9 +67,9 @@ pub(super) struct LabelRequest {
 }
 
 /// The wanted position of a label. Logical points in the window.
-pub(super) enum Anchor {
+pub(super) enum LabelAnchor {
     /// A position beside what it names.
-    Around(Subject),
+    Around(LabelSubject),
     /// Exactly this position of its middle.
     Middle(Vec2),
     /// Exactly this position of the middle of its left end.
@@ -77,21 +77,21 @@ pub(super) enum Anchor {
 }
 
 /// The thing that a label names, on the screen.
-pub(super) struct Subject {
+pub(super) struct LabelSubject {
     /// The rectangles, at least one: the label is put beside one of them.
     pub(super) beside: Vec<[DVec2; 2]>,
     /// The visible outlines. If there are none, the first of the rectangles stands for them.
-    outlines: Vec<Outline>,
+    outlines: Vec<ScreenOutline>,
     /// The rectangle around all visible outlines.
     around: [DVec2; 2],
 }
 
-impl Subject {
+impl LabelSubject {
     /// Creates a subject with these outlines. Its label is put beside one of the rectangles.
-    pub(super) fn new(beside: Vec<[DVec2; 2]>, outlines: Vec<Outline>) -> Subject {
+    pub(super) fn new(beside: Vec<[DVec2; 2]>, outlines: Vec<ScreenOutline>) -> LabelSubject {
         let union = |[min, max]: [DVec2; 2], [lower, upper]: [DVec2; 2]| [min.min(lower), max.max(upper)];
-        let around = outlines.iter().map(Outline::around).reduce(union).or(beside.first().copied());
-        Subject { beside, outlines, around: around.unwrap_or_default() }
+        let around = outlines.iter().map(ScreenOutline::around).reduce(union).or(beside.first().copied());
+        LabelSubject { beside, outlines, around: around.unwrap_or_default() }
     }
 
     /// Returns the point of the subject that is nearest to a label, and the point of the label that faces it.
@@ -102,7 +102,7 @@ impl Subject {
         nearest.unwrap_or_else(|| self.facing_bounds(label))
     }
 
-    /// Returns the same points as [`Subject::facing`] for the rectangle around the whole subject. Their distance is never larger.
+    /// Returns the same points as [`LabelSubject::facing`] for the rectangle around the whole subject. Their distance is never larger.
     pub(super) fn facing_bounds(&self, label: [DVec2; 2]) -> [DVec2; 2] {
         let [min, max] = self.around;
         let near = min.midpoint(max).clamp(label[0], label[1]).clamp(min, max);

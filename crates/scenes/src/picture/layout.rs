@@ -8,9 +8,9 @@
 use glam::{DVec2, Vec2};
 
 use super::draft::Scope;
-use super::label::{Anchor, Key, LINE, Label, LabelRequest, PADDING, Placements, width_of};
+use super::label::{LINE, Label, LabelAnchor, LabelKey, LabelRequest, PADDING, Placements, width_of};
 use super::obstacle::Obstacle;
-use super::primitive::{Item, Primitive};
+use super::primitive::{PictureItem, Primitive};
 use crate::picture::camera::Camera;
 use crate::picture::meaning::Meaning;
 use crate::picture::theme::palette;
@@ -30,19 +30,19 @@ const STAY: f64 = 4.0;
 
 /// Labels with their positions.
 #[derive(Default)]
-pub(super) struct Placed {
+pub(super) struct PlacedLabels {
     pub(super) labels: Vec<Label>,
     pub(super) placements: Placements,
     /// Lines from labels to what they name, if that is not near.
-    pub(super) leaders: Vec<Item>,
+    pub(super) leaders: Vec<PictureItem>,
 }
 
 /// Places a label for each request that finds a free position. `items` are what the labels should not cover.
-pub(super) fn place_labels(mut requests: Vec<LabelRequest>, items: &[Item], scope: &Scope) -> Placed {
+pub(super) fn place_labels(mut requests: Vec<LabelRequest>, items: &[PictureItem], scope: &Scope) -> PlacedLabels {
     requests.sort_by_key(|request| request.rank);
     let obstacles = items.iter().filter_map(|item| Obstacle::of(item, scope.camera)).collect::<Vec<_>>();
-    let mut placed = Placed::default();
-    let mut key: Key = (0, 0);
+    let mut placed = PlacedLabels::default();
+    let mut key: LabelKey = (0, 0);
     for request in requests {
         key = (request.rank, if key.0 == request.rank { key.1 + 1 } else { 0 });
         let style = palette(scope.theme).text(request.meaning);
@@ -51,11 +51,11 @@ pub(super) fn place_labels(mut requests: Vec<LabelRequest>, items: &[Item], scop
         let before = scope.before.and_then(|before| before.0.get(&key)).copied();
         let near = near(&request, size, &obstacles, scope.camera);
         let Some((side, min)) = position(&request, size, before, &placed.labels, &near, scope.camera) else { continue };
-        if let Anchor::Around(subject) = &request.anchor {
+        if let LabelAnchor::Around(subject) = &request.anchor {
             let [near, label] = subject.facing([min.as_dvec2(), (min + size).as_dvec2()]);
             if LEADER < near.distance(label) {
                 let ends = [near, label].map(|p| scope.camera.world_from_points(p));
-                placed.leaders.push(Item { primitive: Primitive::Polyline(ends.to_vec()), meaning: Meaning::Leader });
+                placed.leaders.push(PictureItem { primitive: Primitive::Polyline(ends.to_vec()), meaning: Meaning::Leader });
             }
             placed.placements.0.insert(key, side);
         }
@@ -80,9 +80,9 @@ fn position(
     let [x, y, width, height] = camera.viewport.map(|v| v as f32);
     let (lowest, highest) = (Vec2::new(x, y) + 3.0, Vec2::new(x + width, y + height) - size - 3.0);
     let subject = match &request.anchor {
-        Anchor::Middle(middle) => return Some((0, *middle - size / 2.0)).filter(|&(_, min)| is_free(min)),
-        Anchor::Left(left) => return Some((0, *left - Vec2::new(0.0, size.y / 2.0))).filter(|&(_, min)| is_free(min)),
-        Anchor::Around(subject) => subject,
+        LabelAnchor::Middle(middle) => return Some((0, *middle - size / 2.0)).filter(|&(_, min)| is_free(min)),
+        LabelAnchor::Left(left) => return Some((0, *left - Vec2::new(0.0, size.y / 2.0))).filter(|&(_, min)| is_free(min)),
+        LabelAnchor::Around(subject) => subject,
     };
     if highest.cmplt(lowest).any() {
         return None;
@@ -112,7 +112,7 @@ fn position(
 
 /// Returns the obstacles that a label may meet at any of its positions: usually a few of many.
 fn near<'a>(request: &LabelRequest, size: Vec2, obstacles: &'a [Obstacle], camera: &Camera) -> Vec<&'a Obstacle> {
-    let Anchor::Around(subject) = &request.anchor else { return Vec::new() };
+    let LabelAnchor::Around(subject) = &request.anchor else { return Vec::new() };
     let [min, max] = subject
         .beside
         .iter()
@@ -135,7 +135,7 @@ const RINGS: [f64; 8] = [0.0, 10.0, 22.0, 38.0, 60.0, 90.0, 130.0, 180.0];
 
 /// The position of a label along one axis, relative to the rectangle that it is beside.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Alignment {
+enum LabelAlignment {
     Before,
     AtStart,
     Centered,
@@ -145,8 +145,8 @@ enum Alignment {
 
 /// Returns positions around a rectangle, near ones first, each with the cost of its direction.
 fn candidates([min, max]: [DVec2; 2], size: DVec2) -> impl Iterator<Item = (f64, DVec2)> {
-    use Alignment::{AtEnd, AtStart, Before, Behind, Centered};
-    const DIRECTIONS: [[Alignment; 2]; 12] = [
+    use LabelAlignment::{AtEnd, AtStart, Before, Behind, Centered};
+    const DIRECTIONS: [[LabelAlignment; 2]; 12] = [
         [Centered, Before],
         [Behind, Before],
         [Before, Before],
@@ -165,7 +165,7 @@ fn candidates([min, max]: [DVec2; 2], size: DVec2) -> impl Iterator<Item = (f64,
             // In a diagonal direction the gap counts on both axes, so a smaller one suffices.
             let is_diagonal = [across, down].iter().all(|alignment| matches!(alignment, Before | Behind));
             let gap = (GAP + ring) * if is_diagonal { 0.6 } else { 1.0 };
-            let along = |lo: f64, hi: f64, extent: f64, alignment: Alignment| match alignment {
+            let along = |lo: f64, hi: f64, extent: f64, alignment: LabelAlignment| match alignment {
                 Before => lo - extent - gap,
                 AtStart => lo,
                 Centered => (lo + hi - extent) / 2.0,

@@ -1,7 +1,7 @@
 //! The annotations that a lesson draws over its scene.
 
 use super::bounds;
-use super::draft::Draft;
+use super::draft::PictureDraft;
 use super::label;
 use super::primitive::{OrientedBox, Primitive, oriented_box};
 use crate::explain::figure;
@@ -16,7 +16,7 @@ const REACH: f64 = 3.0;
 const BESIDE: f64 = 0.12;
 
 /// Draws the annotations of the scene's lesson.
-pub(super) fn draw(draft: &mut Draft) {
+pub(super) fn draw(draft: &mut PictureDraft) {
     let scope = draft.scope;
     for annotation in scope.scene.lesson.iter().flat_map(|lesson| &lesson.draws) {
         match annotation {
@@ -31,7 +31,7 @@ pub(super) fn draw(draft: &mut Draft) {
 }
 
 /// Draws something for each body of the pair, given its index and its shape at the shown time.
-fn of_pair(draft: &mut Draft, draw: impl Fn(&mut Draft, usize, &Shape)) {
+fn of_pair(draft: &mut PictureDraft, draw: impl Fn(&mut PictureDraft, usize, &Shape)) {
     let scope = draft.scope;
     for index in scope.scene.pair.into_iter().flatten() {
         if let Some(body) = scope.scene.bodies.get(index) {
@@ -41,7 +41,7 @@ fn of_pair(draft: &mut Draft, draw: impl Fn(&mut Draft, usize, &Shape)) {
 }
 
 /// Draws the legs along x and y that lead from the closest point of A to that of B, with their lengths.
-fn right_triangle(draft: &mut Draft) {
+fn right_triangle(draft: &mut PictureDraft) {
     let apart = draft.scope.analysis.filter(|analysis| analysis.now.relation == Relation::Apart);
     let Some(analysis) = apart else { return };
     let (from, to) = (analysis.now.witness_a, analysis.now.witness_b);
@@ -55,7 +55,7 @@ fn right_triangle(draft: &mut Draft) {
 }
 
 /// Draws the lines between the regions of a box, along its axes from each of its vertices, and the names of the regions.
-fn regions(draft: &mut Draft, shape: &Shape) {
+fn regions(draft: &mut PictureDraft, shape: &Shape) {
     let Some(OrientedBox { center, half, x }) = oriented_box(shape) else { return };
     let (y, size) = (x.perp(), 2.0 * (half.x + half.y));
     for (right, up) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
@@ -70,7 +70,7 @@ fn regions(draft: &mut Draft, shape: &Shape) {
     }
 }
 
-fn name(draft: &mut Draft, at: DVec2, text: &str) {
+fn name(draft: &mut PictureDraft, at: DVec2, text: &str) {
     if draft.shows_labels() {
         draft.label(at, label::CONTACT, text.to_owned(), Meaning::Reason);
     }

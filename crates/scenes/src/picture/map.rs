@@ -3,7 +3,7 @@
 use super::texts;
 use crate::explain::{figure, rough};
 use crate::scene::Scene;
-use crate::sweep::{Axis, Cell, Class, Setup, Sweep};
+use crate::sweep::{Cell, CellClass, Sweep, SweepAxis, SweepQuestion};
 
 /// The largest number of levels of error within a class: more could not be distinguished by eye.
 pub const LEVELS: u8 = 4;
@@ -16,7 +16,7 @@ const NOT_LATE: f64 = 1e-4;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CellStyle {
     /// The class.
-    pub class: Class,
+    pub class: CellClass,
     /// The level of the error. Above 0 only for three classes: a right yes, which may be late, a yes at the wrong time, and a
     /// false yes. Their errors differ in size.
     pub level: u8,
@@ -24,7 +24,7 @@ pub struct CellStyle {
 
 /// Neighbours in a row that look alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Block {
+pub struct CellRun {
     /// The first column, and the one after the last.
     pub columns: [usize; 2],
     /// The row, from 0 at the bottom.
@@ -44,17 +44,17 @@ pub struct Tick {
 
 /// Returns the blocks of a sweep as far as it is filled. A cell that is not filled looks like the filled cell of its
 /// neighborhood.
-pub fn blocks(sweep: &Sweep) -> Vec<Block> {
+pub fn blocks(sweep: &Sweep) -> Vec<CellRun> {
     let worst = worst(sweep);
     let [columns, rows] = sweep.axes().map(|axis| axis.cells());
-    let mut blocks: Vec<Block> = Vec::new();
+    let mut blocks: Vec<CellRun> = Vec::new();
     for row in 0..rows {
         for column in 0..columns {
             let Some(cell) = sweep.shown([column, row]) else { continue };
             let look = look(cell, worst);
             match blocks.last_mut() {
                 Some(last) if last.row == row && last.columns[1] == column && last.look == look => last.columns[1] = column + 1,
-                _ => blocks.push(Block { columns: [column, column + 1], row, look }),
+                _ => blocks.push(CellRun { columns: [column, column + 1], row, look }),
             }
         }
     }
@@ -63,19 +63,19 @@ pub fn blocks(sweep: &Sweep) -> Vec<Block> {
 
 /// The largest errors of a map, by the class of the cells that are shaded by them.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Worst([f64; Class::ALL.len()]);
+pub struct LargestErrors([f64; CellClass::ALL.len()]);
 
-impl Worst {
+impl LargestErrors {
     /// Returns the largest error of the cells of a class. For a right yes, and for one at the wrong time: the fraction of the
     /// frame by which it is early or late. For a false yes: its clearance, world units. For other classes: 0.
-    pub fn of(&self, class: Class) -> f64 {
+    pub fn of(&self, class: CellClass) -> f64 {
         self.0[class as usize]
     }
 }
 
 /// Returns the largest errors of the cells that are filled.
-pub fn worst(sweep: &Sweep) -> Worst {
-    let mut worst = Worst::default();
+pub fn worst(sweep: &Sweep) -> LargestErrors {
+    let mut worst = LargestErrors::default();
     for cell in sweep.rows().flatten().flatten() {
         let of_class = &mut worst.0[cell.class() as usize];
         *of_class = of_class.max(shade(cell));
@@ -87,15 +87,15 @@ pub fn worst(sweep: &Sweep) -> Worst {
 fn shade(cell: &Cell) -> f64 {
     let error = || cell.error().unwrap_or_default().abs();
     match (cell.class(), cell) {
-        (Class::RightYes, Cell::Answered(_)) | (Class::WrongTime | Class::FalseYes, _) => error(),
+        (CellClass::RightYes, Cell::Answered(_)) | (CellClass::WrongTime | CellClass::FalseYes, _) => error(),
         _ => 0.0,
     }
 }
 
-fn look(cell: &Cell, worst: Worst) -> CellStyle {
+fn look(cell: &Cell, worst: LargestErrors) -> CellStyle {
     let class = cell.class();
     // Only a right yes has a tolerance: one that is late by `NOT_LATE` or less counts as exact.
-    let none = if class == Class::RightYes { NOT_LATE } else { 0.0 };
+    let none = if class == CellClass::RightYes { NOT_LATE } else { 0.0 };
     CellStyle { class, level: level(shade(cell), worst.of(class), none) }
 }
 
@@ -109,7 +109,7 @@ fn level(error: f64, worst: f64, none: f64) -> u8 {
 }
 
 /// Returns about `wanted` round numbers along an axis.
-pub fn ticks(axis: &Axis, wanted: usize) -> Vec<Tick> {
+pub fn ticks(axis: &SweepAxis, wanted: usize) -> Vec<Tick> {
     let span = axis.to() - axis.from();
     let rough = span / wanted.max(1) as f64;
     let power = 10f64.powf(rough.log10().floor());
@@ -125,7 +125,7 @@ pub fn ticks(axis: &Axis, wanted: usize) -> Vec<Tick> {
 
 /// Returns the position of the scene itself, as fractions of the axes. `None` for a parameter that the scene has no value of, or
 /// outside of the axis.
-pub fn scene_position(axes: &[Axis; 2], setup: &Setup) -> [Option<f64>; 2] {
+pub fn scene_position(axes: &[SweepAxis; 2], setup: &SweepQuestion) -> [Option<f64>; 2] {
     axes.map(|axis| Some(axis.position(axis.parameter().value(setup)?)? / axis.cells() as f64))
 }
 
@@ -145,15 +145,15 @@ pub struct LegendEntry {
 /// Returns a line for each class of cells that the map has so far.
 pub fn legend(sweep: &Sweep) -> Vec<LegendEntry> {
     let (tally, worst) = (sweep.tally(), worst(sweep));
-    let present = Class::ALL.into_iter().filter(|class| 0 < tally.of(*class));
+    let present = CellClass::ALL.into_iter().filter(|class| 0 < tally.of(*class));
     present
         .map(|class| {
             let shades = match class {
-                Class::RightYes if NOT_LATE < worst.of(class) => texts::late_by_up_to(rough(worst.of(class))),
-                Class::WrongTime | Class::FalseYes => texts::off_by_up_to(rough(worst.of(class))),
+                CellClass::RightYes if NOT_LATE < worst.of(class) => texts::late_by_up_to(rough(worst.of(class))),
+                CellClass::WrongTime | CellClass::FalseYes => texts::off_by_up_to(rough(worst.of(class))),
                 _ => String::new(),
             };
-            let level = if matches!(class, Class::WrongTime | Class::FalseYes) { LEVELS - 1 } else { 0 };
+            let level = if matches!(class, CellClass::WrongTime | CellClass::FalseYes) { LEVELS - 1 } else { 0 };
             LegendEntry { look: CellStyle { class, level }, name: class.name(), share: percent(tally.percent(class)), shades }
         })
         .collect()
@@ -165,7 +165,7 @@ pub fn percent(value: f64) -> String {
 }
 
 /// Returns the parameter of an axis with its unit: "speed of bullet".
-pub fn axis_name(axis: &Axis, scene: &Scene) -> String {
+pub fn axis_name(axis: &SweepAxis, scene: &Scene) -> String {
     let (name, unit) = (axis.parameter().name(scene), axis.parameter().unit());
     if unit.is_empty() { name } else { texts::with_unit(name, unit) }
 }
@@ -184,12 +184,12 @@ mod tests {
             (-90.0, 90.0, 4, vec!["-50", "0", "50"]),
         ];
         for (from, to, wanted, expected) in rows {
-            let axis = Axis::new(Parameter::Slop, from, to, 40).unwrap();
+            let axis = SweepAxis::new(Parameter::Slop, from, to, 40).unwrap();
             let found: Vec<String> = ticks(&axis, wanted).into_iter().map(|tick| tick.text).collect();
             assert_eq!(found, expected, "{axis:?}");
         }
         for (from, to) in [(0.0, 1e-300), (-1e300, 1e300 / 2.0), (1e15, 1e15 + 1.0), (0.3, 0.30001)] {
-            let axis = Axis::new(Parameter::Steps, from, to, 2).unwrap();
+            let axis = SweepAxis::new(Parameter::Steps, from, to, 2).unwrap();
             let ticks = ticks(&axis, 5);
             assert!(ticks.len() <= 11 && ticks.iter().all(|tick| (0.0..=1.0).contains(&tick.at)), "{axis:?}: {ticks:?}");
         }

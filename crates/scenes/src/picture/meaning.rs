@@ -1,10 +1,10 @@
 //! Meanings of the parts of the picture. The meaning of a part decides its look.
 
-use crate::search::Found;
+use crate::search::ProbeResult;
 
 /// The role of a body: A or B of the pair, or neither.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Who {
+pub enum BodyRole {
     /// The first body of the pair.
     A,
     /// The second body of the pair.
@@ -34,33 +34,33 @@ pub enum Meaning {
     /// The bar that shows the scale.
     ScaleBar,
     /// A body at the time of the timeline, and its name.
-    Body(Who),
+    Body(BodyRole),
     /// A body outside of the pair that hits another one at the time of the timeline, and its name.
     Touching,
     /// A body at t = 0.
-    Start(Who),
+    Start(BodyRole),
     /// A body at t = 1.
-    End(Who),
+    End(BodyRole),
     /// All points that a body passes.
-    SweptPath(Who),
+    SweptPath(BodyRole),
     /// A spinning body at a time of its motion.
-    Pose(Who),
+    Pose(BodyRole),
     /// The positions of a body in the frames before.
-    Trail(Who),
+    Trail(BodyRole),
     /// The bounding volume of a group, which is tested first.
-    GroupVolume(Who),
+    GroupVolume(BodyRole),
     /// A convex piece of a polygon.
-    Piece(Who),
+    Piece(BodyRole),
     /// The bounding rectangle or circle of a body.
-    BoundingVolume(Who),
+    BoundingVolume(BodyRole),
     /// The bounding volume around the two bodies of the pair.
     PairVolume,
     /// The displacement during the frame.
-    Velocity(Who),
+    Velocity(BodyRole),
     /// A probe of the search: what it tested, and what it found.
-    Ghost(Found),
+    Ghost(ProbeResult),
     /// The selected probe.
-    ActiveGhost(Found),
+    ActiveGhost(ProbeResult),
     /// The closest points and the distance between them.
     ClosestPoints,
     /// The unit vector from A to B.
@@ -74,7 +74,7 @@ pub enum Meaning {
     /// The selected step of the algorithm.
     ActiveReason,
     /// The interval of a body on an axis.
-    Interval(Who),
+    Interval(BodyRole),
     /// The gap between two intervals: the axis separates the bodies.
     Gap,
     /// The common part of two intervals.
@@ -82,7 +82,7 @@ pub enum Meaning {
     /// A point at which the shapes touch.
     ContactPoint,
     /// A body at the time at which the search claims the impact.
-    ImpactPosition(Who),
+    ImpactPosition(BodyRole),
     /// The point at which the search claims the impact.
     ImpactPoint,
     /// The normal at the impact.
@@ -143,7 +143,7 @@ impl Meaning {
             Meaning::Refused,
         ]);
         all.extend([Gridline::Minor, Gridline::Major, Gridline::Axis].map(Meaning::Grid));
-        for who in [Who::A, Who::B, Who::Other] {
+        for who in [BodyRole::A, BodyRole::B, BodyRole::Other] {
             all.extend(
                 [Meaning::Body, Meaning::Start, Meaning::End, Meaning::SweptPath, Meaning::Velocity].map(|meaning| meaning(who)),
             );
@@ -160,7 +160,7 @@ impl Meaning {
                 .map(|of| of(who)),
             );
         }
-        for found in [Found::Hit, Found::Miss, Found::Pruned, Found::Halved, Found::Accepted] {
+        for found in [ProbeResult::Hit, ProbeResult::Miss, ProbeResult::Pruned, ProbeResult::Halved, ProbeResult::Accepted] {
             all.extend([Meaning::Ghost(found), Meaning::ActiveGhost(found)]);
         }
         all

@@ -37,27 +37,27 @@ pub mod theme;
 mod trails;
 
 pub use bodies::HANDLE_MARGIN;
-use draft::Draft;
+use draft::PictureDraft;
 pub use draft::{EngineClaim, Scope, Sketch};
 pub use grid::grid_step;
 pub use guides::snapped_in_words;
 pub use label::{Label, Placements, width_of};
 pub use layers::{Layer, Layers};
-use layout::Placed;
+use layout::PlacedLabels;
 use meaning::Meaning;
-pub use primitive::{Form, Item, Primitive, extent, grown_hull, steps_of_circle};
+pub use primitive::{MarkerForm, PictureItem, Primitive, extent, grown_hull, steps_of_circle};
 pub use reasons::{reason_at, step_primitives};
 use relative_frame::{RelativeFrame, draw_in_frame};
 pub use theme::Theme;
 
-use crate::explain::Why;
+use crate::explain::DerivedAnswer;
 use crate::kernel::DVec2;
 
 /// The drawing of a frame: the primitives, back to front, and the labels on top of them.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Picture {
     /// The primitives, in drawing order.
-    pub items: Vec<Item>,
+    pub items: Vec<PictureItem>,
     /// The theme, which gives the colours.
     pub theme: Theme,
     /// The labels; no two of them overlap.
@@ -76,7 +76,7 @@ impl Picture {
     }
 
     fn drawn(scope: &Scope) -> Picture {
-        let mut draft = Draft::new(scope);
+        let mut draft = PictureDraft::new(scope);
         let now = scope.analysis.map_or(0.0, |analysis| analysis.t);
         let shows = |layer| scope.layers.shows(layer);
         if shows(Layer::Grid) {
@@ -94,7 +94,7 @@ impl Picture {
         bodies::draw(&mut draft);
         bounds::draw(&mut draft);
         lesson::draw(&mut draft);
-        let of_motion = scope.analysis.is_some_and(|analysis| analysis.why == Why::Motion);
+        let of_motion = scope.analysis.is_some_and(|analysis| analysis.why == DerivedAnswer::Motion);
         if shows(Layer::Impact) {
             motion::draw_first_contact(&mut draft);
             // While the impact is derived, it is the answer and stays hidden until the derivation reaches it.
@@ -124,15 +124,15 @@ impl Picture {
         bodies::draw_handles(&mut draft);
         guides::draw(&mut draft);
         relative_frame::draw_label(&mut draft);
-        let Draft { mut items, requests, .. } = draft;
-        let Placed { labels, placements, leaders } = layout::place_labels(requests, &items, scope);
+        let PictureDraft { mut items, requests, .. } = draft;
+        let PlacedLabels { labels, placements, leaders } = layout::place_labels(requests, &items, scope);
         items.extend(leaders);
         Picture { items, theme: scope.theme, labels, placements }
     }
 }
 
 /// Draws the bodies that are about to be pasted: their shapes at their new positions, with their velocities.
-fn draw_pasted(draft: &mut Draft) {
+fn draw_pasted(draft: &mut PictureDraft) {
     for body in draft.scope.pasted {
         draft.shape(&body.shape, Meaning::Expected);
         if body.velocity != DVec2::ZERO {

@@ -2,25 +2,25 @@
 
 use glam::DVec2;
 
-use super::draft::Draft;
+use super::draft::PictureDraft;
 use super::label;
-use super::primitive::Form;
+use super::primitive::MarkerForm;
 use super::sweep::path;
 use crate::explain::figure;
 use crate::handles::rests;
 use crate::kernel::contact;
-use crate::picture::meaning::{Meaning, Who};
+use crate::picture::meaning::{BodyRole, Meaning};
 use crate::picture::texts;
 use crate::search::{Impact, Judgement, Outcome};
 
 /// Both bodies of the pair.
-const PAIR: [Who; 2] = [Who::A, Who::B];
+const PAIR: [BodyRole; 2] = [BodyRole::A, BodyRole::B];
 
 /// Number of times that a spinning body is shown during its motion, the start included.
 const POSES: u32 = 8;
 
 /// Draws all points that the two bodies pass, and how they turn meanwhile.
-pub(super) fn draw_swept(draft: &mut Draft) {
+pub(super) fn draw_swept(draft: &mut PictureDraft) {
     let Some(pair) = draft.scope.scene.pair else { return };
     for (idx, who) in pair.into_iter().zip(PAIR) {
         let Some(body) = draft.scope.scene.bodies.get(idx) else { continue };
@@ -36,7 +36,7 @@ pub(super) fn draw_swept(draft: &mut Draft) {
 }
 
 /// Draws the impact that the search claims, and marks an impact that it does not see or claims falsely.
-pub(super) fn draw_impact(draft: &mut Draft) {
+pub(super) fn draw_impact(draft: &mut PictureDraft) {
     let Some(analysis) = draft.scope.analysis else { return };
     let clearance = analysis.false_impact();
     if let Outcome::Impact(impact) = analysis.report.outcome {
@@ -51,7 +51,7 @@ pub(super) fn draw_impact(draft: &mut Draft) {
         (Judgement::FalseNo { .. }, Outcome::Impact(impact)) => {
             draw_positions(draft, impact.t, |_| Meaning::Tunneled);
             let at = draft.scope.frame_from_world(impact.point, impact.t);
-            draft.marker(at, Form::Disc, Meaning::Tunneled);
+            draft.marker(at, MarkerForm::Disc, Meaning::Tunneled);
             draft.label(at, label::BADGE, texts::tunneled(figure(impact.t)), Meaning::Tunneled);
         }
         (Judgement::FalseNo { .. }, Outcome::InContactAtStart { .. }) => {
@@ -65,7 +65,7 @@ pub(super) fn draw_impact(draft: &mut Draft) {
 
 /// Draws the first contact of a body of the pair with bodies outside of the pair. Moving bodies are drawn as they are at that
 /// time.
-pub(super) fn draw_first_contact(draft: &mut Draft) {
+pub(super) fn draw_first_contact(draft: &mut PictureDraft) {
     let Some(first) = draft.scope.first.filter(|first| first.meets_others_first()) else { return };
     let scene = draft.scope.scene;
     for contact in first.found.first() {
@@ -75,7 +75,7 @@ pub(super) fn draw_first_contact(draft: &mut Draft) {
             }
         }
         let at = draft.scope.frame_from_world(contact.impact.point, contact.impact.t);
-        draft.marker(at, Form::Disc, Meaning::FirstContact);
+        draft.marker(at, MarkerForm::Disc, Meaning::FirstContact);
     }
     let [contact, others @ ..] = first.found.first() else { return };
     if draft.shows_labels() {
@@ -87,7 +87,7 @@ pub(super) fn draw_first_contact(draft: &mut Draft) {
 }
 
 /// Draws both bodies at `t`, except those that rest: they are drawn there already.
-fn draw_positions(draft: &mut Draft, t: f64, meaning: impl Fn(Who) -> Meaning) {
+fn draw_positions(draft: &mut PictureDraft, t: f64, meaning: impl Fn(BodyRole) -> Meaning) {
     let Some(pair) = draft.scope.scene.pair else { return };
     for (idx, who) in pair.into_iter().zip(PAIR) {
         let Some(body) = draft.scope.scene.bodies.get(idx) else { continue };
@@ -97,11 +97,11 @@ fn draw_positions(draft: &mut Draft, t: f64, meaning: impl Fn(Who) -> Meaning) {
     }
 }
 
-fn draw_point(draft: &mut Draft, impact: &Impact, at: DVec2, refuted: bool) {
+fn draw_point(draft: &mut PictureDraft, impact: &Impact, at: DVec2, refuted: bool) {
     if let Some(normal) = impact.normal {
         super::contact::normal_arrow(draft, at, normal, Meaning::ImpactNormal);
     }
-    draft.marker(at, Form::Disc, if refuted { Meaning::FalseImpact } else { Meaning::ImpactPoint });
+    draft.marker(at, MarkerForm::Disc, if refuted { Meaning::FalseImpact } else { Meaning::ImpactPoint });
     if draft.shows_labels() {
         let t = figure(impact.t);
         let text = if impact.grazing { texts::grazing_impact(t) } else { texts::impact(t) };

@@ -3,8 +3,8 @@
 use glam::DVec2;
 
 use super::label;
-use super::on_screen::Outline;
-use super::primitive::Item;
+use super::on_screen::ScreenOutline;
+use super::primitive::PictureItem;
 use crate::picture::camera::Camera;
 use crate::picture::meaning::Meaning;
 
@@ -15,7 +15,7 @@ const REMARK_IN_BODY: f64 = 2.0;
 
 /// A thing that a label should not cover.
 pub(super) struct Obstacle {
-    outline: Outline,
+    outline: ScreenOutline,
     /// The rectangle around the outline.
     pub(super) around: [DVec2; 2],
     weight: f64,
@@ -24,7 +24,7 @@ pub(super) struct Obstacle {
 
 impl Obstacle {
     /// Returns an item as an obstacle. `None` if labels may cover it.
-    pub(super) fn of(item: &Item, camera: &Camera) -> Option<Obstacle> {
+    pub(super) fn of(item: &PictureItem, camera: &Camera) -> Option<Obstacle> {
         let weight = match item.meaning {
             Meaning::ClosestPoints | Meaning::Mtv | Meaning::ContactPoint | Meaning::ImpactPoint | Meaning::Crossing => 9.0,
             Meaning::Normal | Meaning::ImpactNormal | Meaning::Velocity(_) | Meaning::Handle | Meaning::ActiveHandle => 7.0,
@@ -35,7 +35,7 @@ impl Obstacle {
             }
             _ => return None,
         };
-        let outline = Outline::of(&item.primitive, camera)?;
+        let outline = ScreenOutline::of(&item.primitive, camera)?;
         Some(Obstacle { around: outline.around(), outline, weight, meaning: item.meaning })
     }
 

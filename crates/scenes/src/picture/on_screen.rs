@@ -7,7 +7,7 @@ use crate::picture::camera::Camera;
 use crate::picture::clip::{clip_line, clip_ray, clip_segment};
 
 /// A primitive on the screen.
-pub(super) enum Outline {
+pub(super) enum ScreenOutline {
     /// Stretches from point to point, without an inside.
     Stretches(Vec<DVec2>),
     /// A polygon with its inside.
@@ -16,29 +16,29 @@ pub(super) enum Outline {
     Disc { center: DVec2, radius: f64 },
 }
 
-impl Outline {
+impl ScreenOutline {
     /// Returns the primitive on the screen. `None` for a line or ray out of view, and for an area, which has no outline of its
     /// own.
-    pub(super) fn of(primitive: &Primitive, camera: &Camera) -> Option<Outline> {
+    pub(super) fn of(primitive: &Primitive, camera: &Camera) -> Option<ScreenOutline> {
         let points = |points: &[DVec2]| points.iter().map(|&p| camera.points_from_world(p)).collect::<Vec<_>>();
         Some(match primitive {
-            Primitive::Polygon(vertices) | Primitive::Concave { outline: vertices, .. } => Outline::Area(points(vertices)),
+            Primitive::Polygon(vertices) | Primitive::Concave { outline: vertices, .. } => ScreenOutline::Area(points(vertices)),
             Primitive::Area(_) => return None,
-            Primitive::Polyline(vertices) => Outline::Stretches(points(vertices)),
-            Primitive::Arrow { from, to } => Outline::Stretches(points(&[*from, *to])),
+            Primitive::Polyline(vertices) => ScreenOutline::Stretches(points(vertices)),
+            Primitive::Arrow { from, to } => ScreenOutline::Stretches(points(&[*from, *to])),
             Primitive::Line { base, unit } => {
                 let (p, q) = clip_line(*base, *unit, camera.visible())?;
-                Outline::Stretches(points(&[p, q]))
+                ScreenOutline::Stretches(points(&[p, q]))
             }
             Primitive::Ray { origin, unit } => {
                 let (p, q) = clip_ray(*origin, *unit, camera.visible())?;
-                Outline::Stretches(points(&[p, q]))
+                ScreenOutline::Stretches(points(&[p, q]))
             }
             Primitive::Circle { center, radius } => {
-                Outline::Disc { center: camera.points_from_world(*center), radius: camera.points_from_length(*radius) }
+                ScreenOutline::Disc { center: camera.points_from_world(*center), radius: camera.points_from_length(*radius) }
             }
             Primitive::Marker { at, form } => {
-                Outline::Disc { center: camera.points_from_world(*at), radius: form.radius() + 2.0 }
+                ScreenOutline::Disc { center: camera.points_from_world(*at), radius: form.radius() + 2.0 }
             }
         })
     }
@@ -46,18 +46,18 @@ impl Outline {
     /// Returns the rectangle around the outline.
     pub(super) fn around(&self) -> [DVec2; 2] {
         match self {
-            Outline::Stretches(points) | Outline::Area(points) => {
+            ScreenOutline::Stretches(points) | ScreenOutline::Area(points) => {
                 points.iter().fold([DVec2::INFINITY, DVec2::NEG_INFINITY], |[min, max], p| [min.min(*p), max.max(*p)])
             }
-            Outline::Disc { center, radius } => [*center - *radius, *center + *radius],
+            ScreenOutline::Disc { center, radius } => [*center - *radius, *center + *radius],
         }
     }
 
     fn stretches(&self) -> impl Iterator<Item = (DVec2, DVec2)> {
         let (points, closes) = match self {
-            Outline::Stretches(points) => (points.as_slice(), None),
-            Outline::Area(points) => (points.as_slice(), points.last().copied().zip(points.first().copied())),
-            Outline::Disc { .. } => (&[][..], None),
+            ScreenOutline::Stretches(points) => (points.as_slice(), None),
+            ScreenOutline::Area(points) => (points.as_slice(), points.last().copied().zip(points.first().copied())),
+            ScreenOutline::Disc { .. } => (&[][..], None),
         };
         points.windows(2).map(|pair| (pair[0], pair[1])).chain(closes)
     }
@@ -65,8 +65,10 @@ impl Outline {
     /// Returns true if a rectangle meets the outline itself.
     pub(super) fn is_crossed_by(&self, rect: [DVec2; 2]) -> bool {
         match self {
-            Outline::Stretches(_) | Outline::Area(_) => self.stretches().any(|(p, q)| clip_segment(p, q, rect).is_some()),
-            Outline::Disc { center, radius } => {
+            ScreenOutline::Stretches(_) | ScreenOutline::Area(_) => {
+                self.stretches().any(|(p, q)| clip_segment(p, q, rect).is_some())
+            }
+            ScreenOutline::Disc { center, radius } => {
                 let nearest = center.distance(center.clamp(rect[0], rect[1]));
                 let farthest = (*center - rect[0]).abs().max((*center - rect[1]).abs()).length();
                 nearest <= *radius && *radius <= farthest
@@ -77,15 +79,15 @@ impl Outline {
     /// Returns true if a point is inside.
     pub(super) fn contains(&self, at: DVec2) -> bool {
         match self {
-            Outline::Stretches(_) => false,
+            ScreenOutline::Stretches(_) => false,
             // A point is inside if an odd number of the edges that cross its height are to its right.
-            Outline::Area(_) => {
+            ScreenOutline::Area(_) => {
                 let is_right = |&(p, q): &(DVec2, DVec2)| {
                     (p.y <= at.y) != (q.y <= at.y) && at.x < p.x + (at.y - p.y) / (q.y - p.y) * (q.x - p.x)
                 };
                 self.stretches().filter(is_right).count() % 2 == 1
             }
-            Outline::Disc { center, radius } => center.distance(at) <= *radius,
+            ScreenOutline::Disc { center, radius } => center.distance(at) <= *radius,
         }
     }
 
@@ -95,7 +97,7 @@ impl Outline {
         if self.contains(middle) {
             return middle;
         }
-        if let Outline::Disc { center, radius } = self {
+        if let ScreenOutline::Disc { center, radius } = self {
             return *center + (center.clamp(rect[0], rect[1]) - *center).clamp_length_max(*radius);
         }
         let distance = |p: DVec2| p.distance(p.clamp(rect[0], rect[1]));

@@ -15,7 +15,7 @@ const SMALLEST: f64 = 3.0;
 
 /// One primitive and its meaning.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Item {
+pub struct PictureItem {
     /// The primitive to draw.
     pub primitive: Primitive,
     /// The meaning, which decides the style.
@@ -71,13 +71,13 @@ pub enum Primitive {
         /// The middle.
         at: DVec2,
         /// The form.
-        form: Form,
+        form: MarkerForm,
     },
 }
 
 /// The form of a marker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Form {
+pub enum MarkerForm {
     /// A small disc.
     Speck,
     /// A disc.
@@ -90,15 +90,15 @@ pub enum Form {
     Square,
 }
 
-impl Form {
+impl MarkerForm {
     /// Returns half the width, logical points.
     pub fn radius(self) -> f64 {
         match self {
-            Form::Speck => 2.25,
-            Form::Dot => 3.5,
-            Form::Disc => 5.5,
-            Form::Diamond => 5.5,
-            Form::Square => 4.5,
+            MarkerForm::Speck => 2.25,
+            MarkerForm::Dot => 3.5,
+            MarkerForm::Disc => 5.5,
+            MarkerForm::Diamond => 5.5,
+            MarkerForm::Square => 4.5,
         }
     }
 }
@@ -106,7 +106,7 @@ impl Form {
 /// Returns the shape as primitives: one for a single shape, one for each member of a group.
 pub(super) fn primitives(shape: &Shape, camera: &Camera) -> Vec<Primitive> {
     if size(shape).is_some_and(|size| camera.points_from_length(size) < SMALLEST) {
-        return vec![Primitive::Marker { at: shape.reference_point(), form: Form::Dot }];
+        return vec![Primitive::Marker { at: shape.reference_point(), form: MarkerForm::Dot }];
     }
     if let Some(group) = shape.as_group() {
         return group.members().iter().flat_map(|member| primitives(member, camera)).collect();
@@ -115,7 +115,7 @@ pub(super) fn primitives(shape: &Shape, camera: &Camera) -> Vec<Primitive> {
     vec![match (shape.unbounded(), &*shape.core_vertices(), shape.radius()) {
         (Some(Unbounded::Line(unit)), _, _) => Primitive::Line { base: at, unit },
         (Some(Unbounded::Ray(unit)), _, _) => Primitive::Ray { origin: at, unit },
-        (None, [_], None) => Primitive::Marker { at, form: Form::Dot },
+        (None, [_], None) => Primitive::Marker { at, form: MarkerForm::Dot },
         (None, [_], Some(radius)) => Primitive::Circle { center: at, radius },
         (None, [a, b], None) => Primitive::Polyline(vec![*a, *b]),
         (None, vertices, Some(radius)) => rounded(vertices, radius, camera),
@@ -172,7 +172,7 @@ pub fn extent(shape: &Shape) -> [DVec2; 2] {
 }
 
 /// Returns the bounding rectangle of some parts. `None` if there are no parts.
-fn extent_of(parts: &[Part]) -> Option<[DVec2; 2]> {
+fn extent_of(parts: &[GrownHull]) -> Option<[DVec2; 2]> {
     let extents = parts.iter().flat_map(|part| part.points.iter().map(|&p| [p - part.radius, p + part.radius]));
     extents.reduce(|[min, max], [lower, upper]| [min.min(lower), max.max(upper)])
 }
@@ -180,16 +180,16 @@ fn extent_of(parts: &[Part]) -> Option<[DVec2; 2]> {
 /// The composition of a shape: a line or a ray, or the union of convex parts.
 pub(super) enum Composition {
     /// A line, unbounded at both ends.
-    Line(Carrier),
+    Line(CarrierLine),
     /// A ray from the base of its carrier, unbounded at the other end.
-    Ray(Carrier),
+    Ray(CarrierLine),
     /// The union of some parts.
-    Parts(Vec<Part>),
+    Parts(Vec<GrownHull>),
 }
 
 /// The line that a line or a ray lies on.
 #[derive(Clone, Copy)]
-pub(super) struct Carrier {
+pub(super) struct CarrierLine {
     /// The base of a line, the origin of a ray.
     pub(super) base: DVec2,
     /// The direction, a unit vector.
@@ -198,7 +198,7 @@ pub(super) struct Carrier {
 
 impl Composition {
     pub(super) fn of(shape: &Shape) -> Composition {
-        let carrier = |unit: DVec2| Carrier { base: shape.reference_point(), unit };
+        let carrier = |unit: DVec2| CarrierLine { base: shape.reference_point(), unit };
         match shape.unbounded() {
             Some(Unbounded::Line(unit)) => Composition::Line(carrier(unit)),
             Some(Unbounded::Ray(unit)) => Composition::Ray(carrier(unit)),
@@ -207,7 +207,7 @@ impl Composition {
     }
 
     /// Returns the parts; none for an unbounded shape.
-    pub(super) fn into_parts(self) -> Vec<Part> {
+    pub(super) fn into_parts(self) -> Vec<GrownHull> {
         match self {
             Composition::Parts(parts) => parts,
             Composition::Line(_) | Composition::Ray(_) => Vec::new(),
@@ -216,21 +216,21 @@ impl Composition {
 }
 
 /// The convex parts of a bounded shape.
-fn parts(shape: &Shape) -> Vec<Part> {
+fn parts(shape: &Shape) -> Vec<GrownHull> {
     if shape.is_convex() {
-        return vec![Part { points: shape.core_vertices().to_vec(), radius: shape.radius().unwrap_or(0.0) }];
+        return vec![GrownHull { points: shape.core_vertices().to_vec(), radius: shape.radius().unwrap_or(0.0) }];
     }
     shape.parts().iter().flat_map(parts).collect()
 }
 
 /// A convex part of a shape: the hull of some points, grown by a radius.
 #[derive(Debug, Clone)]
-pub(super) struct Part {
+pub(super) struct GrownHull {
     pub(super) points: Vec<DVec2>,
     pub(super) radius: f64,
 }
 
-impl Part {
+impl GrownHull {
     /// Returns all points no farther than `by` from the part.
     pub(super) fn grown(self, by: f64, camera: &Camera) -> Primitive {
         let hull = convex_hull(self.points);
@@ -240,7 +240,7 @@ impl Part {
 
 /// Returns all points no farther than `radius` (world units) from the convex hull of some points.
 pub fn grown_hull(points: Vec<DVec2>, radius: f64, camera: &Camera) -> Primitive {
-    Part { points, radius }.grown(0.0, camera)
+    GrownHull { points, radius }.grown(0.0, camera)
 }
 
 /// A box along the axes or rotated, world frame.
@@ -269,7 +269,7 @@ fn size(shape: &Shape) -> Option<f64> {
 }
 
 /// Returns the part in view of the stripe between a line moved by `from` and the same line moved by `to`.
-pub(super) fn band(line: Carrier, from: DVec2, to: DVec2, camera: &Camera) -> Primitive {
+pub(super) fn band(line: CarrierLine, from: DVec2, to: DVec2, camera: &Camera) -> Primitive {
     let [min, max] = camera.visible();
     let reach = line.unit * min.distance(max);
     // The foot of the middle of the view. The stripe is cut off on both sides of it, out of view.
@@ -282,7 +282,7 @@ pub(super) fn band(line: Carrier, from: DVec2, to: DVec2, camera: &Camera) -> Pr
 }
 
 /// Returns a stretch of a ray moved by `offset` that contains all of its visible part.
-pub(super) fn visible_stretch(ray: Carrier, offset: DVec2, camera: &Camera) -> [DVec2; 2] {
+pub(super) fn visible_stretch(ray: CarrierLine, offset: DVec2, camera: &Camera) -> [DVec2; 2] {
     let [min, max] = camera.visible();
     let reach = 2.0 * min.distance(max);
     let origin = shifted(ray.base, offset);
@@ -323,7 +323,7 @@ pub fn steps_of_circle(radius: f64) -> f64 {
 /// Returns a polygon, or a stretch or a dot if the points have no area.
 pub(super) fn polygon_or_less(points: Vec<DVec2>) -> Primitive {
     match points[..] {
-        [at] => Primitive::Marker { at, form: Form::Dot },
+        [at] => Primitive::Marker { at, form: MarkerForm::Dot },
         [_, _] => Primitive::Polyline(points),
         _ => Primitive::Polygon(points),
     }

@@ -2,9 +2,9 @@
 
 use glam::DVec2;
 
-use super::draft::{Draft, Scope};
-use super::label::{self, Anchor, LabelRequest, Subject};
-use super::primitive::{Form, Primitive, grown, primitives, rim};
+use super::draft::{PictureDraft, Scope};
+use super::label::{self, LabelAnchor, LabelRequest, LabelSubject};
+use super::primitive::{MarkerForm, Primitive, grown, primitives, rim};
 use super::sweep::swept;
 use crate::explain::{grouped, probe_in_short};
 use crate::kernel::bounds::bounding_aabb;
@@ -12,13 +12,13 @@ use crate::kernel::{Moving, Shape};
 use crate::picture::Layer;
 use crate::picture::meaning::Meaning;
 use crate::picture::texts;
-use crate::search::{Found, Outcome, Probe, Role, Tested, mover};
+use crate::search::{Outcome, Probe, ProbeResult, Role, Tested, mover};
 
 /// Maximum number of ghosts: more could not be distinguished.
 const MOST: usize = 300;
 
 /// Draws the probes, the selected one last.
-pub(super) fn draw(draft: &mut Draft) {
+pub(super) fn draw(draft: &mut PictureDraft) {
     let Some(analysis) = draft.scope.analysis else { return };
     let Some([a, b]) = draft.scope.scene.moving(analysis.pair) else { return };
     let (traveller, target) = if mover(&a, &b) == Role::A { (a, b) } else { (b, a) };
@@ -51,13 +51,13 @@ pub(super) fn draw(draft: &mut Draft) {
         let text = texts::some_probes(shown.len(), grouped(probes.len()));
         let [x, y, width, _] = draft.scope.camera.viewport;
         let top = DVec2::new(x + width / 2.0, y);
-        let subject = Subject::new(vec![[top, top]], Vec::new());
-        draft.request(LabelRequest { anchor: Anchor::Around(subject), rank: label::NOTE, text, meaning: Meaning::Note });
+        let subject = LabelSubject::new(vec![[top, top]], Vec::new());
+        draft.request(LabelRequest { anchor: LabelAnchor::Around(subject), rank: label::NOTE, text, meaning: Meaning::Note });
     }
 }
 
 /// Returns true if the mover itself is drawn at the probe, as a body at the time of the timeline or at the impact.
-fn is_drawn_already(draft: &Draft, probe: &Probe) -> bool {
+fn is_drawn_already(draft: &PictureDraft, probe: &Probe) -> bool {
     let Some(t) = pose_of(probe) else { return false };
     let at_impact = match draft.scope.analysis.map(|analysis| analysis.report.outcome) {
         Some(Outcome::Impact(impact)) => draft.scope.layers.shows(Layer::Impact) && t == impact.t,
@@ -95,11 +95,11 @@ fn extent_of(probe: &Probe, traveller: &Moving) -> [DVec2; 2] {
     }
 }
 
-fn layer_of(found: Found) -> u8 {
+fn layer_of(found: ProbeResult) -> u8 {
     match found {
-        Found::Halved => 0,
-        Found::Miss | Found::Pruned => 1,
-        Found::Hit | Found::Accepted => 2,
+        ProbeResult::Halved => 0,
+        ProbeResult::Miss | ProbeResult::Pruned => 1,
+        ProbeResult::Hit | ProbeResult::Accepted => 2,
     }
 }
 
@@ -108,7 +108,7 @@ fn selection(probes: &[Probe]) -> Vec<usize> {
     if probes.len() <= MOST {
         return (0..probes.len()).collect();
     }
-    let is_hit = |idx: &usize| matches!(probes[*idx].found, Found::Hit | Found::Accepted);
+    let is_hit = |idx: &usize| matches!(probes[*idx].found, ProbeResult::Hit | ProbeResult::Accepted);
     let mut shown = (0..probes.len()).rev().filter(is_hit).take(MOST / 4).collect::<Vec<_>>();
     let rest = MOST - shown.len();
     shown.extend((0..rest).map(|idx| idx * (probes.len() - 1) / (rest - 1)));
@@ -128,7 +128,7 @@ fn envelopes_are_in_frame(scope: &Scope, traveller: &Moving, target: &Moving) ->
     mover(&in_world(traveller), &in_world(target)) == Role::A
 }
 
-fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Moving, meaning: Meaning) {
+fn draw_ghost(draft: &mut PictureDraft, probe: &Probe, traveller: &Moving, target: &Moving, meaning: Meaning) {
     let camera = draft.scope.camera;
     let ghosts = match &probe.tested {
         Tested::Position { t } | Tested::Advanced { stretch: [t, _], .. } => primitives(&traveller.at(*t), camera),
@@ -160,7 +160,7 @@ fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Mov
         if let Primitive::Marker { form, .. } = &mut ghost
             && matches!(meaning, Meaning::Ghost(_))
         {
-            *form = Form::Speck;
+            *form = MarkerForm::Speck;
         }
         draft.push(ghost, meaning);
     }

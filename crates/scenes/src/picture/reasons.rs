@@ -15,7 +15,7 @@ mod step;
 pub use near::reason_at;
 pub use step::step_primitives;
 
-use super::draft::{Draft, Scope};
+use super::draft::{PictureDraft, Scope};
 use crate::kernel::Step;
 use crate::kernel::trace::ManifoldStep;
 use crate::picture::meaning::Meaning;
@@ -27,7 +27,7 @@ pub(super) fn show_answer(scope: &Scope) -> bool {
 }
 
 /// Draws the steps.
-pub(super) fn draw(draft: &mut Draft) {
+pub(super) fn draw(draft: &mut PictureDraft) {
     let Some(analysis) = draft.scope.analysis else { return };
     let steps = &analysis.reasons().steps;
     let active = draft.scope.reason.or(draft.scope.step).filter(|&index| index < steps.len());

@@ -5,9 +5,9 @@
 
 use glam::DVec2;
 
-use super::draft::{Draft, Scope};
-use super::label::{self, Anchor, LabelRequest, Subject};
-use super::primitive::{Item, Primitive, shifted};
+use super::draft::{PictureDraft, Scope};
+use super::label::{self, LabelAnchor, LabelRequest, LabelSubject};
+use super::primitive::{PictureItem, Primitive, shifted};
 use crate::explain::point_in_words;
 use crate::picture::Layer;
 use crate::picture::camera::Camera;
@@ -57,7 +57,7 @@ fn relative_trail(points: &[DVec2], of_b: &[DVec2]) -> Vec<DVec2> {
 }
 
 /// Draws a label that names the frame.
-pub(super) fn draw_label(draft: &mut Draft) {
+pub(super) fn draw_label(draft: &mut PictureDraft) {
     let scope = draft.scope;
     if !scope.layers.shows(Layer::RelativeFrame) {
         return;
@@ -68,12 +68,12 @@ pub(super) fn draw_label(draft: &mut Draft) {
     let text = if b.spin == 0.0 { texts::frame_of_b(velocity) } else { texts::frame_of_b_that_spins(velocity) };
     let [x, y, width, _] = scope.camera.viewport;
     let top = DVec2::new(x + width / 2.0, y);
-    let subject = Subject::new(vec![[top, top]], Vec::new());
-    draft.request(LabelRequest { anchor: Anchor::Around(subject), rank: label::BADGE, text, meaning: Meaning::Note });
+    let subject = LabelSubject::new(vec![[top, top]], Vec::new());
+    draft.request(LabelRequest { anchor: LabelAnchor::Around(subject), rank: label::BADGE, text, meaning: Meaning::Note });
 }
 
 /// Draws things that are known in the world at `t` at their positions in the relative frame.
-pub(super) fn draw_in_frame(draft: &mut Draft, t: f64, draw: impl FnOnce(&mut Draft)) {
+pub(super) fn draw_in_frame(draft: &mut PictureDraft, t: f64, draw: impl FnOnce(&mut PictureDraft)) {
     let offset = -draft.scope.frame_velocity * t;
     if offset == DVec2::ZERO {
         return draw(draft);
@@ -81,12 +81,14 @@ pub(super) fn draw_in_frame(draft: &mut Draft, t: f64, draw: impl FnOnce(&mut Dr
     // Moving the camera by the offset places the labels at their final positions on the screen.
     let camera = Camera { center: draft.scope.camera.center - offset, ..*draft.scope.camera };
     let scope = Scope { camera: &camera, ..*draft.scope };
-    let mut displaced_draft = Draft::new(&scope);
+    let mut displaced_draft = PictureDraft::new(&scope);
     draw(&mut displaced_draft);
     let (items, requests) = (displaced_draft.items, displaced_draft.requests);
-    draft
-        .items
-        .extend(items.into_iter().map(|Item { primitive, meaning }| Item { primitive: displaced(primitive, offset), meaning }));
+    draft.items.extend(
+        items
+            .into_iter()
+            .map(|PictureItem { primitive, meaning }| PictureItem { primitive: displaced(primitive, offset), meaning }),
+    );
     draft.requests.extend(requests);
 }
 

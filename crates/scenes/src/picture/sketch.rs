@@ -2,16 +2,16 @@
 
 use glam::DVec2;
 
-use super::draft::{Draft, Sketch};
+use super::draft::{PictureDraft, Sketch};
 use super::label;
-use super::primitive::{Form, Primitive};
+use super::primitive::{MarkerForm, Primitive};
 use crate::explain::{figure, rounded_to};
 use crate::kernel::{FieldValue, Rotation, Shape};
-use crate::picture::meaning::{Meaning, Who};
+use crate::picture::meaning::{BodyRole, Meaning};
 use crate::picture::texts;
 
 /// Draws the unfinished shape, its points and its numbers.
-pub(super) fn draw(draft: &mut Draft) {
+pub(super) fn draw(draft: &mut PictureDraft) {
     let Some(sketch) = draft.scope.sketch else { return };
     let Some(tip) = sketch.tip else { return };
     let meaning = if sketch.refused.is_some() { Meaning::Refused } else { Meaning::Body(who(draft)) };
@@ -26,7 +26,7 @@ pub(super) fn draw(draft: &mut Draft) {
         draft.push(Primitive::Polyline(outline.collect()), meaning);
     }
     for &point in &sketch.points {
-        draft.marker(point, Form::Square, Meaning::Handle);
+        draft.marker(point, MarkerForm::Square, Meaning::Handle);
     }
     if let Some(numbers) = numbers(sketch, tip, draft.scope.camera.length_from_points(0.1)) {
         draft.label(tip, label::SKETCH, numbers, Meaning::Note);
@@ -34,11 +34,11 @@ pub(super) fn draw(draft: &mut Draft) {
 }
 
 /// Returns the role in the pair that the new body would have.
-fn who(draft: &Draft) -> Who {
+fn who(draft: &PictureDraft) -> BodyRole {
     match draft.scope.scene.bodies.len() {
-        0 => Who::A,
-        1 => Who::B,
-        _ => Who::Other,
+        0 => BodyRole::A,
+        1 => BodyRole::B,
+        _ => BodyRole::Other,
     }
 }
 

@@ -3,12 +3,12 @@
 use glam::DVec2;
 
 use super::camera::Camera;
-use super::paint::page::{Caption, Page};
+use super::paint::page::{Caption, PicturePage};
 use super::paint::svg::document;
 use super::texts;
 use super::{Picture, Placements, Scope, extent};
-use crate::answers::{Analysis, OneAgainstAll, Touching};
-use crate::check::Checked;
+use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
+use crate::check::CheckedExpectation;
 use crate::explain::{at_least, figure, first_contact_in_words, tests_in_words};
 use crate::kernel::contact;
 use crate::picture::{Layers, Theme};
@@ -24,12 +24,12 @@ const FARTHEST_END: f64 = 200.0;
 
 /// Returns the scene at time `t` in [0, 1] as an SVG document of `size` points, with everything that a search of its pair shows.
 pub fn render(scene: &Scene, t: f64, size: [u32; 2]) -> String {
-    Still::new(scene, size).svg(t)
+    ScenePicture::new(scene, size).svg(t)
 }
 
 /// Returns a picture of an expectation that is not met: the result found, with the expected one drawn over it. `idx` is the index
 /// of the expectation, `checked` its result.
-pub fn render_difference(scene: &Scene, idx: usize, checked: &Checked, size: [u32; 2]) -> String {
+pub fn render_difference(scene: &Scene, idx: usize, checked: &CheckedExpectation, size: [u32; 2]) -> String {
     let Some(expectation) = scene.expectations.get(idx) else { return render(scene, 0.0, size) };
     let mut focused = scene.clone();
     focused.pair = expectation.claim.shown_pair().or(scene.pair);
@@ -38,18 +38,23 @@ pub fn render_difference(scene: &Scene, idx: usize, checked: &Checked, size: [u3
     }
     let analysis = Analysis::of(&focused, 0.0);
     let camera = camera_for(&focused, size);
-    let (touching, first) = (Touching::of(&focused, 0.0), OneAgainstAll::of(&focused));
+    let (touching, first) = (TouchingBodies::of(&focused, 0.0), OneAgainstAll::of(&focused));
     let scope = Scope::new(&focused, analysis.as_ref(), 0.0, &camera);
     let picture =
         Picture::of(&Scope { touching: touching.as_ref(), first: first.as_ref(), expected: Some(&expectation.claim), ..scope });
     let title = texts::not_as_expected(if scene.title.is_empty() { texts::UNTITLED } else { &scene.title });
     let verdict = checked.lines().join("; ");
-    document(&Page::new(&picture, &camera, size, Caption { title: &title, description: &checked.to_string(), verdict: &verdict }))
+    document(&PicturePage::new(
+        &picture,
+        &camera,
+        size,
+        Caption { title: &title, description: &checked.to_string(), verdict: &verdict },
+    ))
 }
 
 /// A picture of a scene for a file: the scene, what is drawn of it, the camera and the colours.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Still<'a> {
+pub struct ScenePicture<'a> {
     /// The scene.
     pub scene: &'a Scene,
     /// The layers that are drawn.
@@ -64,24 +69,24 @@ pub struct Still<'a> {
 
 /// A moment of a scene.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Instant {
+pub struct SceneInstant {
     /// The time, in [0, 1].
     pub t: f64,
     /// The probe to highlight, as an index into the probes of the search.
     pub probe: Option<usize>,
 }
 
-impl Still<'_> {
+impl ScenePicture<'_> {
     /// Creates a picture of the whole scene, `size` points wide and high, with the layers of a new window.
-    pub fn new(scene: &Scene, size: [u32; 2]) -> Still<'_> {
-        Still { scene, layers: Layers::standard(), camera: camera_for(scene, size), size, theme: Theme::default() }
+    pub fn new(scene: &Scene, size: [u32; 2]) -> ScenePicture<'_> {
+        ScenePicture { scene, layers: Layers::standard(), camera: camera_for(scene, size), size, theme: Theme::default() }
     }
 
     /// Returns the scene at time `t` in [0, 1] as an SVG document.
     pub fn svg(&self, t: f64) -> String {
         let analysis = Analysis::of(self.scene, t);
         let first = OneAgainstAll::of(self.scene);
-        document(&self.page(analysis.as_ref(), first.as_ref(), Instant { t, probe: None }, None).0)
+        document(&self.page(analysis.as_ref(), first.as_ref(), SceneInstant { t, probe: None }, None).0)
     }
 
     /// Lays out the page of a moment from answers that are known already, and returns it with the positions of its labels.
@@ -90,11 +95,11 @@ impl Still<'_> {
         &self,
         analysis: Option<&Analysis>,
         first: Option<&OneAgainstAll>,
-        Instant { t, probe }: Instant,
+        SceneInstant { t, probe }: SceneInstant,
         before: Option<&Placements>,
-    ) -> (Page, Placements) {
-        let Still { scene, layers, camera, size, theme } = self;
-        let touching = Touching::of(scene, t);
+    ) -> (PicturePage, Placements) {
+        let ScenePicture { scene, layers, camera, size, theme } = self;
+        let touching = TouchingBodies::of(scene, t);
         let scope = Scope::new(scene, analysis, t, camera);
         let picture =
             Picture::of(&Scope { touching: touching.as_ref(), first, probe, layers: *layers, theme: *theme, before, ..scope });
@@ -105,7 +110,7 @@ impl Still<'_> {
             None => verdict,
         };
         let title = if scene.title.is_empty() { texts::UNTITLED } else { &scene.title };
-        let page = Page::new(&picture, camera, *size, Caption { title, description: &scene.notes, verdict: &verdict });
+        let page = PicturePage::new(&picture, camera, *size, Caption { title, description: &scene.notes, verdict: &verdict });
         (page, picture.placements)
     }
 }

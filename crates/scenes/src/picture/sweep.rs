@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::primitive::{Composition, Part, Primitive, band, polygon_or_less, shifted, steps_of_circle, visible_stretch};
+use super::primitive::{Composition, GrownHull, Primitive, band, polygon_or_less, shifted, steps_of_circle, visible_stretch};
 use crate::handles::placed;
 use crate::kernel::Shape;
 use crate::kernel::bounds::convex_hull;
@@ -26,9 +26,9 @@ pub(super) fn swept(shape: &Shape, displacement: DVec2, camera: &Camera) -> Opti
             Some(polygon_or_less(convex_hull(ends)))
         }
         Composition::Parts(parts) => {
-            let moved = |part: Part| {
+            let moved = |part: GrownHull| {
                 let ends: Vec<DVec2> = part.points.iter().map(|&p| shifted(p, displacement)).collect();
-                Part { points: [part.points, ends].concat(), ..part }.grown(0.0, camera)
+                GrownHull { points: [part.points, ends].concat(), ..part }.grown(0.0, camera)
             };
             together(parts.into_iter().map(moved).collect(), camera)
         }
@@ -49,7 +49,7 @@ pub(super) fn path(body: &Body, camera: &Camera) -> Option<Primitive> {
         let [from, to] = [step, step + 1].map(|step| step as f64 / steps);
         for part in &parts {
             let at = |t: f64| part.points.iter().map(move |&p| placed(body, t, p));
-            stretches.push(Part { points: at(from).chain(at(to)).collect(), radius: part.radius }.grown(0.0, camera));
+            stretches.push(GrownHull { points: at(from).chain(at(to)).collect(), radius: part.radius }.grown(0.0, camera));
         }
     }
     together(stretches, camera)

@@ -6,7 +6,7 @@
 mod measure;
 mod solution;
 
-pub use measure::{Fact, Measure, OfBody};
+pub use measure::{Measure, MeasureOfBody, WordAnswer};
 pub use solution::{Solution, SolvedBody};
 
 /// The lesson of a scene. Bodies are indices into the scene's bodies.
@@ -17,7 +17,7 @@ pub struct Lesson {
     /// The task.
     pub task: String,
     /// The panel that shows the subject of the text.
-    pub shows: Shows,
+    pub shows: ShownPanel,
     /// The drawings over the scene while the lesson is open.
     pub draws: Vec<Annotation>,
     /// The conditions, all of which must hold, in the order in which they are asked for. The first one that does not hold gives
@@ -53,7 +53,7 @@ impl Lesson {
 
 /// A panel to the right of the canvas.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shows {
+pub enum ShownPanel {
     /// The answers.
     Answer,
     /// The explanation of the contact.
@@ -68,15 +68,15 @@ pub enum Shows {
     Map,
 }
 
-impl Shows {
+impl ShownPanel {
     /// All panels, in the order of the screen, with their names in a file.
-    pub const ALL: [(&'static str, Shows); 6] = [
-        ("Answer", Shows::Answer),
-        ("Why", Shows::Why),
-        ("Crossings", Shows::Crossings),
-        ("Motion", Shows::Motion),
-        ("WhatIf", Shows::WhatIf),
-        ("Map", Shows::Map),
+    pub const ALL: [(&'static str, ShownPanel); 6] = [
+        ("Answer", ShownPanel::Answer),
+        ("Why", ShownPanel::Why),
+        ("Crossings", ShownPanel::Crossings),
+        ("Motion", ShownPanel::Motion),
+        ("WhatIf", ShownPanel::WhatIf),
+        ("Map", ShownPanel::Map),
     ];
 }
 
@@ -113,33 +113,33 @@ pub struct LessonQuestion {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Condition {
     /// The fact that must hold.
-    pub wanted: Wanted,
+    pub wanted: WantedFact,
     /// The hint while it does not hold, with slots such as `{now}`. `None`: a hint that follows from the condition itself.
     pub hint: Option<String>,
 }
 
 /// A fact that must hold.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Wanted {
+pub enum WantedFact {
     /// A number is within these limits.
     Number {
         /// The number.
         measure: Measure,
         /// The limits, at least one; each of them must hold.
-        limits: Vec<Limit>,
+        limits: Vec<NumberLimit>,
     },
     /// An answer in a word is one of these.
     Is {
         /// The answer.
-        fact: Fact,
-        /// Words of [`Fact::words`].
+        fact: WordAnswer,
+        /// Words of [`WordAnswer::words`].
         words: Vec<&'static str>,
     },
     /// An answer in a word is none of these.
     IsNot {
         /// The answer.
-        fact: Fact,
-        /// Words of [`Fact::words`].
+        fact: WordAnswer,
+        /// Words of [`WordAnswer::words`].
         words: Vec<&'static str>,
     },
     /// The paths of the two reference points have a point in common.
@@ -160,21 +160,21 @@ pub enum Wanted {
     },
 }
 
-impl Wanted {
+impl WantedFact {
     /// Returns every body it names.
     fn bodies_mut(&mut self) -> Vec<&mut usize> {
         match self {
-            Wanted::Number { measure, .. } => measure.body_mut().into_iter().collect(),
-            Wanted::InRectangle { body, of } => vec![body, of],
-            Wanted::Unchanged { of, .. } => of.iter_mut().collect(),
-            Wanted::Is { .. } | Wanted::IsNot { .. } | Wanted::PathsCross => Vec::new(),
+            WantedFact::Number { measure, .. } => measure.body_mut().into_iter().collect(),
+            WantedFact::InRectangle { body, of } => vec![body, of],
+            WantedFact::Unchanged { of, .. } => of.iter_mut().collect(),
+            WantedFact::Is { .. } | WantedFact::IsNot { .. } | WantedFact::PathsCross => Vec::new(),
         }
     }
 }
 
 /// A limit of a number.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Limit {
+pub enum NumberLimit {
     /// Equal to this number, up to rounding.
     Is(f64),
     /// Equal to this number up to rounding, or different from it by a multiple of the period.

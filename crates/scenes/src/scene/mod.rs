@@ -15,7 +15,8 @@ use glam::DVec2;
 
 pub use errors::NoSuchBody;
 pub use lesson::{
-    Annotation, Aspect, Condition, Fact, Lesson, LessonQuestion, Limit, Measure, OfBody, Shows, Solution, SolvedBody, Wanted,
+    Annotation, Aspect, Condition, Lesson, LessonQuestion, Measure, MeasureOfBody, NumberLimit, ShownPanel, Solution, SolvedBody,
+    WantedFact, WordAnswer,
 };
 
 use crate::kernel::{Moving, Relation, Shape};

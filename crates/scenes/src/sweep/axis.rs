@@ -8,7 +8,7 @@ pub const MAX_CELLS: usize = 500;
 
 /// A parameter that takes equally spaced values, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Axis {
+pub struct SweepAxis {
     parameter: Parameter,
     from: f64,
     to: f64,
@@ -43,13 +43,13 @@ pub enum InvalidAxis {
     },
 }
 
-impl Axis {
+impl SweepAxis {
     /// Returns the axis with `cells` values from `from` to `to`: `from < to`, both finite, and 2 to [`MAX_CELLS`] cells.
     ///
     /// # Errors
     ///
     /// Fails if an end is not finite, the range is empty, or the number of cells is out of range.
-    pub fn new(parameter: Parameter, from: f64, to: f64, cells: usize) -> Result<Axis, InvalidAxis> {
+    pub fn new(parameter: Parameter, from: f64, to: f64, cells: usize) -> Result<SweepAxis, InvalidAxis> {
         if !(from.is_finite() && to.is_finite() && (to - from).is_finite()) {
             Err(InvalidAxis::NotFinite { from, to })
         } else if to <= from {
@@ -57,7 +57,7 @@ impl Axis {
         } else if !(2..=MAX_CELLS).contains(&cells) {
             Err(InvalidAxis::Cells { found: cells })
         } else {
-            Ok(Axis { parameter, from: from + 0.0, to: to + 0.0, cells })
+            Ok(SweepAxis { parameter, from: from + 0.0, to: to + 0.0, cells })
         }
     }
 
@@ -112,8 +112,8 @@ impl Axis {
 
     /// Returns the same axis with another number of cells, which is clamped to 2 to [`MAX_CELLS`].
     #[must_use]
-    pub fn with_cells(self, cells: usize) -> Axis {
-        Axis { cells: cells.clamp(2, MAX_CELLS), ..self }
+    pub fn with_cells(self, cells: usize) -> SweepAxis {
+        SweepAxis { cells: cells.clamp(2, MAX_CELLS), ..self }
     }
 }
 
@@ -121,8 +121,8 @@ impl Axis {
 mod tests {
     use super::*;
 
-    fn axis(parameter: Parameter, from: f64, to: f64, cells: usize) -> Axis {
-        Axis::new(parameter, from, to, cells).unwrap()
+    fn axis(parameter: Parameter, from: f64, to: f64, cells: usize) -> SweepAxis {
+        SweepAxis::new(parameter, from, to, cells).unwrap()
     }
 
     #[test]
@@ -161,7 +161,7 @@ mod tests {
             (0.0, 1.0, 501, "501 cells, expected 2 to 500"),
         ];
         for (from, to, cells, expected) in rows {
-            let found = Axis::new(Parameter::Slop, from, to, cells).map_err(|error| error.to_string());
+            let found = SweepAxis::new(Parameter::Slop, from, to, cells).map_err(|error| error.to_string());
             assert_eq!(found, Err(expected.to_owned()), "{from}..{to}:{cells}");
         }
     }

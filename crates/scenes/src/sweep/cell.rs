@@ -1,7 +1,7 @@
 //! One cell of the map: the answer of the search or the engine there, and the class of that answer.
 
 use crate::engine::{
-    Assessment, Engine, EngineAnswer, EngineQuestion, FailureKind, FirstImpact, Given, Quantity, Reply, Tolerance,
+    AnswerValues, Assessment, Engine, EngineAnswer, EngineQuantity, EngineQuestion, FailureKind, FirstImpact, Reply, Tolerance,
 };
 use crate::explain::{claim_in_words, lane_in_words};
 use crate::kernel::Moving;
@@ -14,16 +14,16 @@ use super::texts;
 #[derive(Debug, Clone, PartialEq)]
 pub enum Cell {
     /// The search ran.
-    Answered(Answer),
+    Answered(SearchAnswer),
     /// The engine was asked.
-    Assessed(Assessed),
+    Assessed(EngineCell),
     /// The scene of the cell is not valid.
     Invalid(InvalidValue),
 }
 
 /// The answer of the search in a cell.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Answer {
+pub struct SearchAnswer {
     /// Its answer.
     pub outcome: Outcome,
     /// The judgement of the answer.
@@ -36,29 +36,29 @@ pub struct Answer {
 
 /// The answer of an engine on trial in a cell.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Assessed {
+pub struct EngineCell {
     /// The quantity it was asked for: when the two first meet, or whether they hit if neither moves or the engine answers only
     /// that.
-    pub asked: Quantity,
+    pub asked: EngineQuantity,
     /// Its answer.
     pub answer: EngineAnswer,
     /// The assessment of the answer.
     pub assessment: Assessment,
 }
 
-impl Assessed {
+impl EngineCell {
     /// Asks an engine about two bodies.
-    pub fn of(engine: &mut dyn Engine, bodies: [Moving; 2], tolerance: Tolerance) -> Assessed {
+    pub fn of(engine: &mut dyn Engine, bodies: [Moving; 2], tolerance: Tolerance) -> EngineCell {
         let mut question = EngineQuestion::of(bodies, engine.greeting());
-        let asked = [Quantity::Impact, Quantity::Hit].into_iter().find(|quantity| question.asks.contains(quantity));
+        let asked = [EngineQuantity::Impact, EngineQuantity::Hit].into_iter().find(|quantity| question.asks.contains(quantity));
         question.asks = asked.into_iter().collect();
         let Reply { answer, mut assessments, .. } = Reply::of(engine, question, tolerance);
         match assessments.pop() {
-            Some((asked, assessment)) => Assessed { asked, answer, assessment },
+            Some((asked, assessment)) => EngineCell { asked, answer, assessment },
             None => {
                 let why = texts::NEITHER_IMPACT_NOR_HIT.to_owned();
                 let answer = EngineAnswer::Unsupported(why.clone());
-                Assessed { asked: Quantity::Impact, answer, assessment: Assessment::Unsupported { why } }
+                EngineCell { asked: EngineQuantity::Impact, answer, assessment: Assessment::Unsupported { why } }
             }
         }
     }
@@ -71,12 +71,14 @@ impl Assessed {
     /// Returns the claim in snake case. Empty if the engine claims nothing.
     pub fn claim_id(&self) -> &'static str {
         match self.answer {
-            EngineAnswer::Given(Given { impact: Some(impact), .. }) if self.asked == Quantity::Impact => match impact {
-                FirstImpact::Never => "no_impact",
-                FirstImpact::At { t: 0.0, .. } => "in_contact_at_start",
-                FirstImpact::At { .. } => "impact",
-            },
-            EngineAnswer::Given(Given { hit: Some(hit), .. }) if self.asked == Quantity::Hit => {
+            EngineAnswer::Given(AnswerValues { impact: Some(impact), .. }) if self.asked == EngineQuantity::Impact => {
+                match impact {
+                    FirstImpact::Never => "no_impact",
+                    FirstImpact::At { t: 0.0, .. } => "in_contact_at_start",
+                    FirstImpact::At { .. } => "impact",
+                }
+            }
+            EngineAnswer::Given(AnswerValues { hit: Some(hit), .. }) if self.asked == EngineQuantity::Hit => {
                 if hit {
                     "hit"
                 } else {
@@ -96,25 +98,25 @@ impl Assessed {
     }
 
     /// Returns the class of the answer, given that it is right.
-    fn class_of_right(&self) -> Class {
+    fn class_of_right(&self) -> CellClass {
         match self.claim_id() {
-            "impact" => Class::RightYes,
-            "in_contact_at_start" | "hit" => Class::Start,
-            _ => Class::RightNo,
+            "impact" => CellClass::RightYes,
+            "in_contact_at_start" | "hit" => CellClass::Start,
+            _ => CellClass::RightNo,
         }
     }
 
-    fn class(&self) -> Class {
+    fn class(&self) -> CellClass {
         match &self.assessment {
             Assessment::Right { .. } | Assessment::Borderline => self.class_of_right(),
-            Assessment::WithinSlop { .. } => Class::WithinSlop,
-            Assessment::Early { .. } | Assessment::Late { .. } | Assessment::Off { .. } => Class::WrongTime,
-            Assessment::FalseNo { t: 0.0, .. } => Class::StartMissed,
-            Assessment::FalseNo { .. } => Class::Tunneled,
-            Assessment::FalseYes { .. } => Class::FalseYes,
-            Assessment::Unproven => Class::NoAnswer,
-            Assessment::Unsupported { .. } => Class::Unsupported,
-            Assessment::Failed { .. } => Class::Failed,
+            Assessment::WithinSlop { .. } => CellClass::WithinSlop,
+            Assessment::Early { .. } | Assessment::Late { .. } | Assessment::Off { .. } => CellClass::WrongTime,
+            Assessment::FalseNo { t: 0.0, .. } => CellClass::StartMissed,
+            Assessment::FalseNo { .. } => CellClass::Tunneled,
+            Assessment::FalseYes { .. } => CellClass::FalseYes,
+            Assessment::Unproven => CellClass::NoAnswer,
+            Assessment::Unsupported { .. } => CellClass::Unsupported,
+            Assessment::Failed { .. } => CellClass::Failed,
         }
     }
 
@@ -130,18 +132,18 @@ impl Assessed {
     }
 }
 
-impl Answer {
+impl SearchAnswer {
     /// Returns the answer of the search, `method`, and its judgement in words.
     pub fn in_words(&self, method: Method) -> String {
         let report = Report { outcome: self.outcome, probes: Probes::new(), tests: self.tests, open: Vec::new() };
-        let Answer { judgement, prover, .. } = *self;
+        let SearchAnswer { judgement, prover, .. } = *self;
         lane_in_words(&Lane { method, report: &report, limit: MAX_TESTS, judgement, prover })
     }
 }
 
 /// The kinds of cells that a map tells apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Class {
+pub enum CellClass {
     /// An impact is claimed, and the bodies meet.
     RightYes,
     /// No impact is claimed, and the bodies do not meet; this may be proven or only not seen.
@@ -168,58 +170,58 @@ pub enum Class {
     Invalid,
 }
 
-impl Class {
+impl CellClass {
     /// All of them, in the order of the legend.
-    pub const ALL: [Class; 12] = [
-        Class::RightYes,
-        Class::RightNo,
-        Class::Tunneled,
-        Class::FalseYes,
-        Class::WithinSlop,
-        Class::WrongTime,
-        Class::Start,
-        Class::StartMissed,
-        Class::NoAnswer,
-        Class::Unsupported,
-        Class::Failed,
-        Class::Invalid,
+    pub const ALL: [CellClass; 12] = [
+        CellClass::RightYes,
+        CellClass::RightNo,
+        CellClass::Tunneled,
+        CellClass::FalseYes,
+        CellClass::WithinSlop,
+        CellClass::WrongTime,
+        CellClass::Start,
+        CellClass::StartMissed,
+        CellClass::NoAnswer,
+        CellClass::Unsupported,
+        CellClass::Failed,
+        CellClass::Invalid,
     ];
 
     /// Returns the name in the legend.
     pub fn name(self) -> &'static str {
         match self {
-            Class::RightYes => texts::RIGHT_YES,
-            Class::RightNo => texts::RIGHT_NO,
-            Class::Tunneled => texts::TUNNELED,
-            Class::FalseYes => texts::FALSE_YES,
-            Class::WithinSlop => texts::WITHIN_SLOP,
-            Class::WrongTime => texts::WRONG_TIME,
-            Class::Start => texts::CONTACT_AT_START,
-            Class::StartMissed => texts::START_MISSED,
-            Class::NoAnswer => texts::NO_ANSWER,
-            Class::Unsupported => texts::UNSUPPORTED,
-            Class::Failed => texts::FAILED,
-            Class::Invalid => texts::NOT_POSSIBLE,
+            CellClass::RightYes => texts::RIGHT_YES,
+            CellClass::RightNo => texts::RIGHT_NO,
+            CellClass::Tunneled => texts::TUNNELED,
+            CellClass::FalseYes => texts::FALSE_YES,
+            CellClass::WithinSlop => texts::WITHIN_SLOP,
+            CellClass::WrongTime => texts::WRONG_TIME,
+            CellClass::Start => texts::CONTACT_AT_START,
+            CellClass::StartMissed => texts::START_MISSED,
+            CellClass::NoAnswer => texts::NO_ANSWER,
+            CellClass::Unsupported => texts::UNSUPPORTED,
+            CellClass::Failed => texts::FAILED,
+            CellClass::Invalid => texts::NOT_POSSIBLE,
         }
     }
 }
 
-impl Class {
+impl CellClass {
     /// Returns the name in machine-readable output, in snake case.
     pub fn id(self) -> &'static str {
         match self {
-            Class::RightYes => "right_yes",
-            Class::RightNo => "right_no",
-            Class::Tunneled => "tunneled",
-            Class::FalseYes => "false_yes",
-            Class::WithinSlop => "within_slop",
-            Class::WrongTime => "wrong_time",
-            Class::Start => "start",
-            Class::StartMissed => "start_missed",
-            Class::NoAnswer => "no_answer",
-            Class::Unsupported => "unsupported",
-            Class::Failed => "failed",
-            Class::Invalid => "invalid",
+            CellClass::RightYes => "right_yes",
+            CellClass::RightNo => "right_no",
+            CellClass::Tunneled => "tunneled",
+            CellClass::FalseYes => "false_yes",
+            CellClass::WithinSlop => "within_slop",
+            CellClass::WrongTime => "wrong_time",
+            CellClass::Start => "start",
+            CellClass::StartMissed => "start_missed",
+            CellClass::NoAnswer => "no_answer",
+            CellClass::Unsupported => "unsupported",
+            CellClass::Failed => "failed",
+            CellClass::Invalid => "invalid",
         }
     }
 }
@@ -243,20 +245,20 @@ impl Cell {
     }
 
     /// Returns the class of the cell.
-    pub fn class(&self) -> Class {
+    pub fn class(&self) -> CellClass {
         let answer = match self {
             Cell::Answered(answer) => answer,
             Cell::Assessed(assessed) => return assessed.class(),
-            Cell::Invalid(_) => return Class::Invalid,
+            Cell::Invalid(_) => return CellClass::Invalid,
         };
         match answer.judgement {
-            Judgement::RightYes { .. } if matches!(answer.outcome, Outcome::InContactAtStart { .. }) => Class::Start,
-            Judgement::RightYes { .. } => Class::RightYes,
-            Judgement::RightNo { .. } | Judgement::NoClaim => Class::RightNo,
-            Judgement::FalseNo { .. } if !answer.judgement.tunneled() => Class::StartMissed,
-            Judgement::FalseNo { .. } => Class::Tunneled,
-            Judgement::FalseYes { .. } => Class::FalseYes,
-            Judgement::GaveUp | Judgement::Unproven | Judgement::NotApplicable => Class::NoAnswer,
+            Judgement::RightYes { .. } if matches!(answer.outcome, Outcome::InContactAtStart { .. }) => CellClass::Start,
+            Judgement::RightYes { .. } => CellClass::RightYes,
+            Judgement::RightNo { .. } | Judgement::NoClaim => CellClass::RightNo,
+            Judgement::FalseNo { .. } if !answer.judgement.tunneled() => CellClass::StartMissed,
+            Judgement::FalseNo { .. } => CellClass::Tunneled,
+            Judgement::FalseYes { .. } => CellClass::FalseYes,
+            Judgement::GaveUp | Judgement::Unproven | Judgement::NotApplicable => CellClass::NoAnswer,
         }
     }
 
@@ -289,18 +291,18 @@ impl Cell {
 
 /// The number of cells of each class in a map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Tally {
-    counts: [usize; Class::ALL.len()],
+pub struct CellCounts {
+    counts: [usize; CellClass::ALL.len()],
 }
 
-impl Tally {
+impl CellCounts {
     /// Counts a cell.
     pub(super) fn add(&mut self, cell: &Cell) {
         self.counts[cell.class() as usize] += 1;
     }
 
     /// Returns the number of cells of this class.
-    pub fn of(&self, class: Class) -> usize {
+    pub fn of(&self, class: CellClass) -> usize {
         self.counts[class as usize]
     }
 
@@ -310,7 +312,7 @@ impl Tally {
     }
 
     /// Returns the part of the cells that is of this class, percent. 0 if there are no cells.
-    pub fn percent(&self, class: Class) -> f64 {
+    pub fn percent(&self, class: CellClass) -> f64 {
         100.0 * self.of(class) as f64 / self.all().max(1) as f64
     }
 }

@@ -3,22 +3,22 @@
 use crate::kernel::shape::{not_too_small, unit};
 use crate::kernel::{DVec2, InvalidShape, MAX_COORDINATE, Moving, Rotation, Shape};
 use crate::scene::limits::MAX_SPIN;
-use crate::search::rules::Looks;
+use crate::search::rules::TestedTimes;
 use crate::search::{linear_steps, relative_distance};
 
 use super::invalid_value::InvalidValue;
-use super::parameter::{Parameter, Quantity, angle};
-use super::setup::Setup;
+use super::parameter::{BodyQuantity, Parameter, angle};
+use super::setup::SweepQuestion;
 use super::texts;
 
-impl Setup {
+impl SweepQuestion {
     /// Returns the setup with other values of some parameters. Their order does not matter: a parameter that depends on others,
     /// such as the length of a step, is set last.
     ///
     /// # Errors
     ///
     /// Fails if a value is out of range, makes a shape invalid, or the setup has no such parameter.
-    pub fn with(&self, values: [(Parameter, f64); 2]) -> Result<Setup, InvalidValue> {
+    pub fn with(&self, values: [(Parameter, f64); 2]) -> Result<SweepQuestion, InvalidValue> {
         let mut setup = self.clone();
         let mut sorted = values;
         sorted.sort_by_key(|(parameter, _)| *parameter);
@@ -31,7 +31,7 @@ impl Setup {
 
 impl Parameter {
     /// Returns the value of the parameter. `None` if the setup has no such parameter.
-    pub fn value(self, setup: &Setup) -> Option<f64> {
+    pub fn value(self, setup: &SweepQuestion) -> Option<f64> {
         if !self.applies(setup) {
             return None;
         }
@@ -48,7 +48,7 @@ impl Parameter {
     }
 
     /// Sets the value. The value that the parameter already has changes no bit.
-    pub(super) fn set(self, setup: &mut Setup, value: f64) -> Result<(), InvalidValue> {
+    pub(super) fn set(self, setup: &mut SweepQuestion, value: f64) -> Result<(), InvalidValue> {
         if self.value(setup) == Some(value) {
             return Ok(());
         }
@@ -61,7 +61,7 @@ impl Parameter {
                 let length = checked(parameter.name, value, [f64::MIN_POSITIVE, MAX_COORDINATE], texts::MORE_THAN_0)?;
                 setup.method = setup.method.with_length(Some(length));
             }
-            (Parameter::Steps, Some(_)) if setup.method.rules().looks == Looks::Steps => {
+            (Parameter::Steps, Some(_)) if setup.method.rules().looks == TestedTimes::Steps => {
                 setup.method = setup.method.with_length(Some(step_for(setup, value)?));
             }
             (Parameter::Length(_) | Parameter::Steps, _) => {
@@ -79,27 +79,27 @@ impl Parameter {
     }
 }
 
-impl Quantity {
+impl BodyQuantity {
     /// Returns the value of the quantity. `None` if the body does not have it.
     fn value(self, body: &Moving) -> Option<f64> {
         match (self, &body.shape) {
-            (Quantity::Speed, _) => Some(body.velocity().length()),
-            (Quantity::Direction, _) => Rotation::from_direction(body.velocity()).map(Rotation::degrees),
-            (Quantity::Spin, _) => Some(body.spin()),
-            (Quantity::Width, shape) => shape.size().map(|size| size.x),
-            (Quantity::Height, shape) => shape.size().map(|size| size.y),
-            (Quantity::Radius, shape) => shape.radius(),
-            (Quantity::Angle, shape) => angle(shape),
-            (Quantity::X, shape) => Some(shape.reference_point().x),
-            (Quantity::Y, shape) => Some(shape.reference_point().y),
+            (BodyQuantity::Speed, _) => Some(body.velocity().length()),
+            (BodyQuantity::Direction, _) => Rotation::from_direction(body.velocity()).map(Rotation::degrees),
+            (BodyQuantity::Spin, _) => Some(body.spin()),
+            (BodyQuantity::Width, shape) => shape.size().map(|size| size.x),
+            (BodyQuantity::Height, shape) => shape.size().map(|size| size.y),
+            (BodyQuantity::Radius, shape) => shape.radius(),
+            (BodyQuantity::Angle, shape) => angle(shape),
+            (BodyQuantity::X, shape) => Some(shape.reference_point().x),
+            (BodyQuantity::Y, shape) => Some(shape.reference_point().y),
         }
     }
 
     fn set(self, body: &mut Moving, value: f64) -> Result<(), InvalidValue> {
         let name = self.id();
-        let allowed = if matches!(self, Quantity::Speed | Quantity::Width | Quantity::Height | Quantity::Radius) {
+        let allowed = if matches!(self, BodyQuantity::Speed | BodyQuantity::Width | BodyQuantity::Height | BodyQuantity::Radius) {
             (0.0, MAX_COORDINATE, texts::AT_LEAST_0)
-        } else if self == Quantity::Spin {
+        } else if self == BodyQuantity::Spin {
             (-MAX_SPIN, MAX_SPIN, texts::SPIN_RANGE)
         } else {
             (-MAX_COORDINATE, MAX_COORDINATE, texts::COORDINATE_RANGE)
@@ -107,23 +107,23 @@ impl Quantity {
         let value = checked(name, value, [allowed.0, allowed.1], allowed.2)?;
         let missing = InvalidValue::Meaningless { name, reason: texts::BODY_HAS_NONE };
         match (self, &body.shape) {
-            (Quantity::Spin, _) => *body = body.clone().spinning(value)?,
-            (Quantity::Speed, _) => {
+            (BodyQuantity::Spin, _) => *body = body.clone().spinning(value)?,
+            (BodyQuantity::Speed, _) => {
                 let velocity = unit(body.velocity()).unwrap_or(DVec2::X) * value + DVec2::ZERO;
                 *body = Moving::from_valid(body.shape.clone(), velocity, body.spin());
             }
-            (Quantity::Direction, _) if body.velocity() == DVec2::ZERO => return Err(missing),
-            (Quantity::Direction, _) => {
+            (BodyQuantity::Direction, _) if body.velocity() == DVec2::ZERO => return Err(missing),
+            (BodyQuantity::Direction, _) => {
                 let velocity = Rotation::from_degrees(value)?.axis() * body.velocity().length() + DVec2::ZERO;
                 *body = Moving::from_valid(body.shape.clone(), velocity, body.spin());
             }
-            (Quantity::Width | Quantity::Height, shape) => {
+            (BodyQuantity::Width | BodyQuantity::Height, shape) => {
                 let Some(size) = shape.size() else { return Err(missing) };
-                let size = if self == Quantity::Width { DVec2::new(value, size.y) } else { DVec2::new(size.x, value) };
+                let size = if self == BodyQuantity::Width { DVec2::new(value, size.y) } else { DVec2::new(size.x, value) };
                 body.shape = changed(shape.with_size(size), missing)?;
             }
-            (Quantity::Radius, shape) => body.shape = changed(shape.with_radius(value), missing)?,
-            (Quantity::Angle, shape) => {
+            (BodyQuantity::Radius, shape) => body.shape = changed(shape.with_radius(value), missing)?,
+            (BodyQuantity::Angle, shape) => {
                 body.shape = match shape.with_rotation(Rotation::from_degrees(value)?) {
                     Some(turned) => turned?,
                     None => {
@@ -132,8 +132,8 @@ impl Quantity {
                     }
                 };
             }
-            (Quantity::X, shape) => body.shape = shape.translated(DVec2::new(value - shape.reference_point().x, 0.0)),
-            (Quantity::Y, shape) => body.shape = shape.translated(DVec2::new(0.0, value - shape.reference_point().y)),
+            (BodyQuantity::X, shape) => body.shape = shape.translated(DVec2::new(value - shape.reference_point().x, 0.0)),
+            (BodyQuantity::Y, shape) => body.shape = shape.translated(DVec2::new(0.0, value - shape.reference_point().y)),
         }
         Ok(())
     }
@@ -145,7 +145,7 @@ fn changed(shape: Option<Result<Shape, InvalidShape>>, missing: InvalidValue) ->
 }
 
 /// Returns the length for a linear search of this many steps: the shortest one that leads to no more steps.
-fn step_for(setup: &Setup, steps: f64) -> Result<f64, InvalidValue> {
+fn step_for(setup: &SweepQuestion, steps: f64) -> Result<f64, InvalidValue> {
     let name = texts::NUMBER_OF_STEPS;
     let steps = checked(name, steps, [1.0, 1e9], texts::NUMBER_OF_STEPS_RANGE)?.round();
     let [a, b] = &setup.bodies;

@@ -18,11 +18,11 @@ mod table;
 mod tests;
 mod texts;
 
-pub use axis::{Axis, InvalidAxis, MAX_CELLS};
-pub use cell::{Answer, Assessed, Cell, Class, Tally};
+pub use axis::{InvalidAxis, MAX_CELLS, SweepAxis};
+pub use cell::{Cell, CellClass, CellCounts, EngineCell, SearchAnswer};
 pub use invalid_value::InvalidValue;
-pub use parameter::{Parameter, Quantity};
-pub use setup::{Asks, Setup};
+pub use parameter::{BodyQuantity, Parameter};
+pub use setup::{AskedParty, SweepQuestion};
 pub use table::{CSV_HEADER, csv};
 
 use crate::engine::{Engine, Tolerance};
@@ -33,19 +33,19 @@ use crate::search::Method;
 /// columns follow the x axis, the rows the y axis.
 #[derive(Debug, Clone)]
 pub struct Sweep {
-    base: Setup,
+    base: SweepQuestion,
     /// The name of the engine that is asked. `None` if a search is asked.
     engine: Option<String>,
     /// The reason why no more cells will be filled, although some are left.
     over: Option<String>,
-    axes: [Axis; 2],
+    axes: [SweepAxis; 2],
     cells: Vec<Option<Cell>>,
     order: Vec<[usize; 2]>,
     /// The number of cells of the order that are filled.
     filled: usize,
     /// The number of searches that gave up at their test limit.
     gave_up: usize,
-    tally: Tally,
+    tally: CellCounts,
 }
 
 /// The reason why a scene cannot be swept. The texts say what was found and what is needed.
@@ -69,8 +69,8 @@ impl Sweep {
     /// # Errors
     ///
     /// Fails if the scene has no pair, a parameter does not apply, or both axes set the same number.
-    pub fn new(scene: &Scene, axes: [Axis; 2], method: Method) -> Result<Sweep, InvalidSweep> {
-        Sweep::from(Setup::of(scene, method), axes, None)
+    pub fn new(scene: &Scene, axes: [SweepAxis; 2], method: Method) -> Result<Sweep, InvalidSweep> {
+        Sweep::from(SweepQuestion::of(scene, method), axes, None)
     }
 
     /// Returns the sweep of the scene's pair by an engine on trial, with no cell filled yet. `name` is the engine's name for the
@@ -79,11 +79,11 @@ impl Sweep {
     /// # Errors
     ///
     /// Fails like [`Sweep::new`], and if a parameter belongs to a search.
-    pub fn of_engine(scene: &Scene, axes: [Axis; 2], name: &str) -> Result<Sweep, InvalidSweep> {
-        Sweep::from(Setup::for_engine(scene), axes, Some(name.to_owned()))
+    pub fn of_engine(scene: &Scene, axes: [SweepAxis; 2], name: &str) -> Result<Sweep, InvalidSweep> {
+        Sweep::from(SweepQuestion::for_engine(scene), axes, Some(name.to_owned()))
     }
 
-    fn from(base: Option<Setup>, axes: [Axis; 2], engine: Option<String>) -> Result<Sweep, InvalidSweep> {
+    fn from(base: Option<SweepQuestion>, axes: [SweepAxis; 2], engine: Option<String>) -> Result<Sweep, InvalidSweep> {
         let base = base.ok_or(InvalidSweep::NoPair)?;
         let [x, y] = axes.map(|axis| axis.parameter());
         if let Some(reason) = x.why_not(&base).or(y.why_not(&base)) {
@@ -95,7 +95,7 @@ impl Sweep {
         let [columns, rows] = axes.map(|axis| axis.cells());
         let order = coarse_to_fine::coarse_to_fine(columns, rows);
         let cells = vec![None; columns * rows];
-        Ok(Sweep { base, engine, over: None, axes, cells, order, filled: 0, gave_up: 0, tally: Tally::default() })
+        Ok(Sweep { base, engine, over: None, axes, cells, order, filled: 0, gave_up: 0, tally: CellCounts::default() })
     }
 
     /// Fills more cells by the search, at least one if any is left, until they have cost `tests` hit tests. A cell counts at
@@ -115,7 +115,7 @@ impl Sweep {
     /// Asks an engine about the next cell that [`Sweep::fill`] fills. `None` if no cell is left.
     pub fn asked(&self, engine: &mut dyn Engine, tolerance: Tolerance) -> Option<Cell> {
         let position = *self.order.get(self.filled)?;
-        let ask = |setup: Setup| Cell::Assessed(Assessed::of(engine, setup.bodies, tolerance));
+        let ask = |setup: SweepQuestion| Cell::Assessed(EngineCell::of(engine, setup.bodies, tolerance));
         Some(self.setup(position).map_or_else(Cell::Invalid, ask))
     }
 
@@ -170,7 +170,7 @@ impl Sweep {
     }
 
     /// Returns the axes, x and y.
-    pub fn axes(&self) -> [Axis; 2] {
+    pub fn axes(&self) -> [SweepAxis; 2] {
         self.axes
     }
 
@@ -213,7 +213,7 @@ impl Sweep {
     /// # Errors
     ///
     /// Fails if a value of the cell is not possible, such as the negative width of a rectangle.
-    pub fn setup(&self, position: [usize; 2]) -> Result<Setup, InvalidValue> {
+    pub fn setup(&self, position: [usize; 2]) -> Result<SweepQuestion, InvalidValue> {
         self.base.with(self.values(position))
     }
 
@@ -224,7 +224,7 @@ impl Sweep {
     }
 
     /// Returns the number of filled cells of each class.
-    pub fn tally(&self) -> Tally {
+    pub fn tally(&self) -> CellCounts {
         self.tally
     }
 
@@ -236,18 +236,18 @@ impl Sweep {
     /// Returns true if the map of an engine is still valid for `scene`: it differs only in the parameters of the axes, and in
     /// parts that no engine is asked about.
     pub fn covers_for_engine(&self, scene: &Scene) -> bool {
-        let Some(now) = Setup::for_engine(scene) else { return false };
-        let Setup { method, slop, .. } = self.base;
-        self.engine.is_some() && self.covers_setup(Setup { method, slop, ..now })
+        let Some(now) = SweepQuestion::for_engine(scene) else { return false };
+        let SweepQuestion { method, slop, .. } = self.base;
+        self.engine.is_some() && self.covers_setup(SweepQuestion { method, slop, ..now })
     }
 
     /// Returns true if the map is still valid for `scene` by `method`: it differs only in the parameters of the axes, and in
     /// parts that no search reads. A difference by rounding counts as a difference.
     pub fn covers(&self, scene: &Scene, method: Method) -> bool {
-        self.engine.is_none() && Setup::of(scene, method).is_some_and(|now| self.covers_setup(now))
+        self.engine.is_none() && SweepQuestion::of(scene, method).is_some_and(|now| self.covers_setup(now))
     }
 
-    fn covers_setup(&self, mut now: Setup) -> bool {
+    fn covers_setup(&self, mut now: SweepQuestion) -> bool {
         let [x, y] = self.axes.map(|axis| axis.parameter());
         let Some(values) = x.value(&now).zip(y.value(&now)) else { return false };
         let Ok(mut moved) = self.base.with([(x, values.0), (y, values.1)]) else { return false };

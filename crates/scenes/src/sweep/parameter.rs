@@ -3,9 +3,9 @@
 use crate::kernel::{DVec2, FieldValue, Rotation, Shape};
 use crate::scene::Scene;
 use crate::search::MethodKind;
-use crate::search::rules::Looks;
+use crate::search::rules::TestedTimes;
 
-use super::setup::{Asks, Setup};
+use super::setup::{AskedParty, SweepQuestion};
 use super::texts;
 
 /// One number of a scene that a sweep varies. Values are set in this order: a parameter that depends on others comes last.
@@ -14,7 +14,7 @@ pub enum Parameter {
     /// A quantity of a body of the pair.
     Body {
         /// The quantity.
-        quantity: Quantity,
+        quantity: BodyQuantity,
         /// The body, as an index into the scene.
         body: usize,
     },
@@ -28,7 +28,7 @@ pub enum Parameter {
 
 /// A number that describes a body. Lengths in world units, angles in degrees.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Quantity {
+pub enum BodyQuantity {
     /// The direction of its velocity, counter-clockwise from +x.
     Direction,
     /// The length of its velocity, 0 or more. The direction stays; a resting body moves along +x.
@@ -50,68 +50,68 @@ pub enum Quantity {
     Y,
 }
 
-impl Quantity {
+impl BodyQuantity {
     /// All quantities, in the order of the menu.
-    pub const ALL: [Quantity; 9] = [
-        Quantity::Speed,
-        Quantity::Direction,
-        Quantity::Spin,
-        Quantity::X,
-        Quantity::Y,
-        Quantity::Width,
-        Quantity::Height,
-        Quantity::Radius,
-        Quantity::Angle,
+    pub const ALL: [BodyQuantity; 9] = [
+        BodyQuantity::Speed,
+        BodyQuantity::Direction,
+        BodyQuantity::Spin,
+        BodyQuantity::X,
+        BodyQuantity::Y,
+        BodyQuantity::Width,
+        BodyQuantity::Height,
+        BodyQuantity::Radius,
+        BodyQuantity::Angle,
     ];
 
     /// Returns the name, which is also that on the command line.
     pub fn id(self) -> &'static str {
         match self {
-            Quantity::Direction => "direction",
-            Quantity::Speed => "speed",
-            Quantity::Spin => "spin",
-            Quantity::Width => "width",
-            Quantity::Height => "height",
-            Quantity::Radius => "radius",
-            Quantity::Angle => "angle",
-            Quantity::X => "x",
-            Quantity::Y => "y",
+            BodyQuantity::Direction => "direction",
+            BodyQuantity::Speed => "speed",
+            BodyQuantity::Spin => "spin",
+            BodyQuantity::Width => "width",
+            BodyQuantity::Height => "height",
+            BodyQuantity::Radius => "radius",
+            BodyQuantity::Angle => "angle",
+            BodyQuantity::X => "x",
+            BodyQuantity::Y => "y",
         }
     }
 
     /// Returns true if the quantity is measured in degrees.
     pub fn is_angle(self) -> bool {
-        matches!(self, Quantity::Direction | Quantity::Spin | Quantity::Angle)
+        matches!(self, BodyQuantity::Direction | BodyQuantity::Spin | BodyQuantity::Angle)
     }
 
     /// Returns the quantity that is the smaller extent of a rectangle, which decides whether bodies tunnel. `None` for other
     /// shapes.
-    pub fn thickness(shape: &Shape) -> Option<Quantity> {
+    pub fn thickness(shape: &Shape) -> Option<BodyQuantity> {
         let size = shape.size()?;
-        Some(if size.y < size.x { Quantity::Height } else { Quantity::Width })
+        Some(if size.y < size.x { BodyQuantity::Height } else { BodyQuantity::Width })
     }
 }
 
 impl Parameter {
     /// Returns the parameters that the pair and the search have, in the order of the menu.
-    pub fn all(setup: &Setup) -> Vec<Parameter> {
+    pub fn all(setup: &SweepQuestion) -> Vec<Parameter> {
         let of_bodies = setup
             .pair
             .into_iter()
-            .flat_map(|body| Quantity::ALL.into_iter().map(move |quantity| Parameter::Body { quantity, body }));
+            .flat_map(|body| BodyQuantity::ALL.into_iter().map(move |quantity| Parameter::Body { quantity, body }));
         let others = [Parameter::Steps, Parameter::Length(setup.method.kind()), Parameter::Slop];
         of_bodies.chain(others).filter(|parameter| parameter.applies(setup)).collect()
     }
 
     /// Returns true if the pair or the search has this parameter.
-    pub fn applies(self, setup: &Setup) -> bool {
+    pub fn applies(self, setup: &SweepQuestion) -> bool {
         self.why_not(setup).is_none()
     }
 
     /// Returns the reason why the parameter does not apply, with the bodies or searches that have it. `None` if it applies.
-    pub fn why_not(self, setup: &Setup) -> Option<String> {
+    pub fn why_not(self, setup: &SweepQuestion) -> Option<String> {
         match self {
-            Parameter::Slop | Parameter::Length(_) | Parameter::Steps if setup.asks == Asks::Engine => {
+            Parameter::Slop | Parameter::Length(_) | Parameter::Steps if setup.asks == AskedParty::Engine => {
                 Some(texts::not_asked_of_an_engine(self.id("")))
             }
             Parameter::Slop => None,
@@ -119,10 +119,13 @@ impl Parameter {
                 let has_it = kind == setup.method.kind() && setup.method.rules().length.is_some();
                 (!has_it).then(|| texts::of_another_search(self.id(""), kind.id(), setup.method.kind().id()))
             }
-            Parameter::Steps if setup.method.rules().looks == Looks::Steps => None,
+            Parameter::Steps if setup.method.rules().looks == TestedTimes::Steps => None,
             Parameter::Steps => {
-                let in_steps: Vec<&str> =
-                    MethodKind::ALL.into_iter().filter(|kind| kind.rules().looks == Looks::Steps).map(MethodKind::id).collect();
+                let in_steps: Vec<&str> = MethodKind::ALL
+                    .into_iter()
+                    .filter(|kind| kind.rules().looks == TestedTimes::Steps)
+                    .map(MethodKind::id)
+                    .collect();
                 Some(texts::of_another_search(self.id(""), in_steps.join(", "), setup.method.kind().id()))
             }
             Parameter::Body { quantity, body } => {
@@ -133,10 +136,10 @@ impl Parameter {
                 let kind = moving.shape.kind();
                 let has_none = |has: &str| Some(texts::has_no(kind.name(), quantity.id(), has));
                 match quantity {
-                    Quantity::Direction if moving.velocity().length_squared() == 0.0 => Some(texts::NO_DIRECTION.to_owned()),
-                    Quantity::Width | Quantity::Height if moving.shape.size().is_none() => has_none(texts::RECTANGLE_HAS),
-                    Quantity::Radius if moving.shape.radius().is_none() => has_none(texts::ROUND_HAS),
-                    Quantity::Angle if angle(&moving.shape).is_none() => has_none(texts::TURNED_HAS),
+                    BodyQuantity::Direction if moving.velocity().length_squared() == 0.0 => Some(texts::NO_DIRECTION.to_owned()),
+                    BodyQuantity::Width | BodyQuantity::Height if moving.shape.size().is_none() => has_none(texts::RECTANGLE_HAS),
+                    BodyQuantity::Radius if moving.shape.radius().is_none() => has_none(texts::ROUND_HAS),
+                    BodyQuantity::Angle if angle(&moving.shape).is_none() => has_none(texts::TURNED_HAS),
                     _ => None,
                 }
             }
@@ -197,7 +200,7 @@ impl Parameter {
     /// # Errors
     ///
     /// Fails if no parameter has this name, or the pair or the search does not have it.
-    pub fn named(text: &str, scene: &Scene, setup: &Setup) -> Result<Parameter, String> {
+    pub fn named(text: &str, scene: &Scene, setup: &SweepQuestion) -> Result<Parameter, String> {
         let single = match text {
             "slop" => Some(Parameter::Slop),
             "steps" => Some(Parameter::Steps),
@@ -228,7 +231,7 @@ fn lengths() -> impl Iterator<Item = (MethodKind, &'static str)> {
 
 /// Returns the parameter for a quantity without the name of a body: a quantity of motion belongs to the mover first, a quantity
 /// of shape to the other body first.
-fn of_either(text: &str, setup: &Setup) -> Result<Parameter, String> {
+fn of_either(text: &str, setup: &SweepQuestion) -> Result<Parameter, String> {
     let [moves, rests] = setup.mover_first();
     let mut reason = None;
     for role in if matches!(text, "speed" | "direction" | "spin" | "x" | "y") { [moves, rests] } else { [rests, moves] } {
@@ -244,14 +247,14 @@ fn of_either(text: &str, setup: &Setup) -> Result<Parameter, String> {
     Err(reason.unwrap_or_default())
 }
 
-fn quantity_named(text: &str, shape: &Shape) -> Result<Quantity, String> {
+fn quantity_named(text: &str, shape: &Shape) -> Result<BodyQuantity, String> {
     if text == "thickness" {
         let none = || texts::no_thickness(shape.kind().name());
-        return Quantity::thickness(shape).ok_or_else(none);
+        return BodyQuantity::thickness(shape).ok_or_else(none);
     }
-    let found = Quantity::ALL.into_iter().find(|quantity| quantity.id() == text);
+    let found = BodyQuantity::ALL.into_iter().find(|quantity| quantity.id() == text);
     found.ok_or_else(|| {
-        let quantities = Quantity::ALL.map(Quantity::id).join(", ");
+        let quantities = BodyQuantity::ALL.map(BodyQuantity::id).join(", ");
         let lengths: Vec<&str> = lengths().map(|(_, field)| field).collect();
         texts::no_parameter(text, quantities, lengths.join(", "))
     })

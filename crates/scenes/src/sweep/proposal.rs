@@ -3,16 +3,16 @@
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{DVec2, Moving};
 use crate::search::relative_distance;
-use crate::search::rules::Looks;
+use crate::search::rules::TestedTimes;
 
-use super::axis::Axis;
-use super::parameter::{Parameter, Quantity};
-use super::setup::Setup;
+use super::axis::SweepAxis;
+use super::parameter::{BodyQuantity, Parameter};
+use super::setup::SweepQuestion;
 
-impl Axis {
+impl SweepAxis {
     /// Returns a range for `parameter` around its present value. `None` if the setup has no such parameter, or if its value is
     /// too large for a finite range around it.
-    pub fn proposed(setup: &Setup, parameter: Parameter, cells: usize) -> Option<Axis> {
+    pub fn proposed(setup: &SweepQuestion, parameter: Parameter, cells: usize) -> Option<SweepAxis> {
         let now = parameter.value(setup)?;
         let [a, b] = &setup.bodies;
         let path = relative_distance(a, b);
@@ -24,62 +24,62 @@ impl Axis {
             Parameter::Length(_) => [nice(now / 10.0), nice(2.0 * now)],
             Parameter::Steps => [1.0, nice((2.0 * now).clamp(16.0, 1e6))],
             Parameter::Body { quantity, .. } => match quantity {
-                Quantity::Speed => up_to(2.0 * now),
-                Quantity::Direction => around(45.0),
-                Quantity::Angle => around(90.0),
-                Quantity::Spin if now == 0.0 => [-180.0, 180.0],
-                Quantity::Spin => [nice(2.0 * now).min(0.0), nice(2.0 * now).max(0.0)],
+                BodyQuantity::Speed => up_to(2.0 * now),
+                BodyQuantity::Direction => around(45.0),
+                BodyQuantity::Angle => around(90.0),
+                BodyQuantity::Spin if now == 0.0 => [-180.0, 180.0],
+                BodyQuantity::Spin => [nice(2.0 * now).min(0.0), nice(2.0 * now).max(0.0)],
                 // These decide whether bodies tunnel: from 0 to more than a coarse step.
-                Quantity::Width | Quantity::Height | Quantity::Radius => up_to((4.0 * now).max(path / 8.0)),
-                Quantity::X => around(reach(setup, DVec2::X)),
-                Quantity::Y => around(reach(setup, DVec2::Y)),
+                BodyQuantity::Width | BodyQuantity::Height | BodyQuantity::Radius => up_to((4.0 * now).max(path / 8.0)),
+                BodyQuantity::X => around(reach(setup, DVec2::X)),
+                BodyQuantity::Y => around(reach(setup, DVec2::Y)),
             },
         };
-        Axis::new(parameter, from, to, cells.max(2)).ok()
+        SweepAxis::new(parameter, from, to, cells.max(2)).ok()
     }
 
     /// Returns two axes to begin with: the speed of the mover and the thickness of the other body, if both apply. If nothing
     /// moves: the position of A.
-    pub fn proposed_pair(setup: &Setup, cells: usize) -> Option<[Axis; 2]> {
+    pub fn proposed_pair(setup: &SweepQuestion, cells: usize) -> Option<[SweepAxis; 2]> {
         if setup.bodies.iter().all(Moving::rests) {
-            let axis = |quantity| Axis::proposed(setup, Parameter::Body { quantity, body: setup.pair[0] }, cells);
-            return Some([axis(Quantity::X)?, axis(Quantity::Y)?]);
+            let axis = |quantity| SweepAxis::proposed(setup, Parameter::Body { quantity, body: setup.pair[0] }, cells);
+            return Some([axis(BodyQuantity::X)?, axis(BodyQuantity::Y)?]);
         }
-        let x = Axis::proposed(setup, first(setup), cells)?;
+        let x = SweepAxis::proposed(setup, first(setup), cells)?;
         let y = second(setup).into_iter().filter(|parameter| !parameter.clashes(x.parameter()));
-        y.filter_map(|parameter| Axis::proposed(setup, parameter, cells)).next().map(|y| [x, y])
+        y.filter_map(|parameter| SweepAxis::proposed(setup, parameter, cells)).next().map(|y| [x, y])
     }
 }
 
 /// Returns the spin of a spinning body, or else the speed of the mover.
-fn first(setup: &Setup) -> Parameter {
+fn first(setup: &SweepQuestion) -> Parameter {
     let order = setup.mover_first();
     match order.into_iter().find(|&role| setup.bodies[role].spins()) {
-        Some(role) => Parameter::Body { quantity: Quantity::Spin, body: setup.pair[role] },
-        None => Parameter::Body { quantity: Quantity::Speed, body: setup.pair[order[0]] },
+        Some(role) => Parameter::Body { quantity: BodyQuantity::Spin, body: setup.pair[role] },
+        None => Parameter::Body { quantity: BodyQuantity::Speed, body: setup.pair[order[0]] },
     }
 }
 
 /// Returns the candidates for the second axis, the best first.
-fn second(setup: &Setup) -> Vec<Parameter> {
+fn second(setup: &SweepQuestion) -> Vec<Parameter> {
     let [moves, rests] = setup.mover_first();
-    let of = |role: usize, quantity: Quantity| Parameter::Body { quantity, body: setup.pair[role] };
-    let thickness = Quantity::thickness(&setup.bodies[rests].shape).map(|quantity| of(rests, quantity));
+    let of = |role: usize, quantity: BodyQuantity| Parameter::Body { quantity, body: setup.pair[role] };
+    let thickness = BodyQuantity::thickness(&setup.bodies[rests].shape).map(|quantity| of(rests, quantity));
     let rules = setup.method.rules();
-    let method = if rules.looks == Looks::Steps {
+    let method = if rules.looks == TestedTimes::Steps {
         Some(Parameter::Steps)
     } else {
         // The length parameter of a proof changes its cost, not its answer.
         (rules.evidence.can_tunnel() && rules.length.is_some()).then(|| Parameter::Length(setup.method.kind()))
     };
     let velocity = setup.bodies[moves].velocity();
-    let across = if velocity.x.abs() < velocity.y.abs() { Quantity::X } else { Quantity::Y };
-    thickness.into_iter().chain([of(rests, Quantity::Radius), of(moves, across)]).chain(method).collect()
+    let across = if velocity.x.abs() < velocity.y.abs() { BodyQuantity::X } else { BodyQuantity::Y };
+    thickness.into_iter().chain([of(rests, BodyQuantity::Radius), of(moves, across)]).chain(method).collect()
 }
 
 /// Returns the distance to move a body along an axis: until the two can no longer meet sideways, or a quarter of the path; if
 /// nothing moves, up to the other body.
-fn reach(setup: &Setup, axis: DVec2) -> f64 {
+fn reach(setup: &SweepQuestion, axis: DVec2) -> f64 {
     let [a, b] = &setup.bodies;
     let along = axis.dot((a.velocity() - b.velocity()).abs());
     let between = axis.dot((a.shape.reference_point() - b.shape.reference_point()).abs());
@@ -88,7 +88,7 @@ fn reach(setup: &Setup, axis: DVec2) -> f64 {
 }
 
 /// Returns the widths and heights of both bodies together at t = 0; zero for unbounded shapes.
-fn extents(setup: &Setup) -> DVec2 {
+fn extents(setup: &SweepQuestion) -> DVec2 {
     setup.bodies.iter().filter_map(|body| bounding_aabb(&body.shape)).map(|aabb| aabb.size()).sum()
 }
 
@@ -107,7 +107,7 @@ fn nice(value: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::setup::Asks;
+    use super::super::setup::AskedParty;
     use super::*;
     use crate::kernel::{Point, Shape};
     use crate::search::Method;
@@ -117,7 +117,7 @@ mod tests {
         let point = |x: f64, y: f64| Moving::resting(Shape::Point(Point::new(DVec2::new(x, y)).unwrap()));
         let of = |other: Moving| {
             let bodies = [point(-2.0, -1.5), other];
-            let setup = Setup { pair: [0, 1], bodies, slop: 0.0, method: Method::Exact, asks: Asks::Search };
+            let setup = SweepQuestion { pair: [0, 1], bodies, slop: 0.0, method: Method::Exact, asks: AskedParty::Search };
             [DVec2::X, DVec2::Y].map(|axis| reach(&setup, axis))
         };
         for (other, expected) in

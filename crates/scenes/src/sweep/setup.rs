@@ -4,11 +4,11 @@ use crate::kernel::Moving;
 use crate::scene::Scene;
 use crate::search::{Limits, Method, mover, search_and_prove};
 
-use super::cell::Answer;
+use super::cell::SearchAnswer;
 
 /// The recipient of the question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Asks {
+pub enum AskedParty {
     /// A search.
     Search,
     /// An engine on trial. It is asked about the two bodies alone, not about the search and the slop.
@@ -17,7 +17,7 @@ pub enum Asks {
 
 /// Two moving bodies, the search, and the slop of a hit.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Setup {
+pub struct SweepQuestion {
     /// The bodies, as indices into the scene: A and B.
     pub pair: [usize; 2],
     /// A and B themselves.
@@ -27,19 +27,19 @@ pub struct Setup {
     /// A hit is `separation <= slop`, world units.
     pub slop: f64,
     /// The recipient of the question.
-    pub asks: Asks,
+    pub asks: AskedParty,
 }
 
-impl Setup {
+impl SweepQuestion {
     /// Returns the question of the scene, with `method` in place of the scene's own search. `None` if the scene has no pair.
-    pub fn of(scene: &Scene, method: Method) -> Option<Setup> {
+    pub fn of(scene: &Scene, method: Method) -> Option<SweepQuestion> {
         let pair = scene.pair?;
-        Some(Setup { pair, bodies: scene.moving(pair)?, method, slop: scene.slop, asks: Asks::Search })
+        Some(SweepQuestion { pair, bodies: scene.moving(pair)?, method, slop: scene.slop, asks: AskedParty::Search })
     }
 
     /// Returns the question about the scene for an engine on trial. `None` if the scene has no pair.
-    pub fn for_engine(scene: &Scene) -> Option<Setup> {
-        Setup::of(scene, scene.search).map(|setup| Setup { asks: Asks::Engine, ..setup })
+    pub fn for_engine(scene: &Scene) -> Option<SweepQuestion> {
+        SweepQuestion::of(scene, scene.search).map(|setup| SweepQuestion { asks: AskedParty::Engine, ..setup })
     }
 
     /// Writes the setup to the scene: shape, velocity and spin of the pair, and for a search also the method and the slop.
@@ -53,17 +53,17 @@ impl Setup {
             }
         }
         match self.asks {
-            Asks::Search => (scene.search, scene.slop) = (self.method, self.slop),
-            Asks::Engine => {}
+            AskedParty::Search => (scene.search, scene.slop) = (self.method, self.slop),
+            AskedParty::Engine => {}
         }
     }
 
     /// Returns the answer of the search and its judgement.
-    pub fn answer(&self) -> Answer {
+    pub fn answer(&self) -> SearchAnswer {
         let [a, b] = &self.bodies;
         let found = search_and_prove(a, b, &self.method, self.slop, Limits::NONE);
         let (outcome, tests) = (found.report.outcome, found.report.tests);
-        Answer { outcome, judgement: found.judgement(), prover: found.prover.kind(), tests }
+        SearchAnswer { outcome, judgement: found.judgement(), prover: found.prover.kind(), tests }
     }
 
     /// Returns the indices of the two in the pair, the mover first, as the searches define it.

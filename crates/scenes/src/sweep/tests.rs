@@ -20,20 +20,20 @@ fn scene(search: &str) -> Scene {
     format::parse(&text, "bullet.ron").unwrap_or_else(|errors| panic!("{errors}"))
 }
 
-fn of(body: usize, quantity: Quantity) -> Parameter {
+fn of(body: usize, quantity: BodyQuantity) -> Parameter {
     Parameter::Body { quantity, body }
 }
 
-fn axis(parameter: Parameter, from: f64, to: f64, cells: usize) -> Axis {
-    Axis::new(parameter, from, to, cells).unwrap()
+fn axis(parameter: Parameter, from: f64, to: f64, cells: usize) -> SweepAxis {
+    SweepAxis::new(parameter, from, to, cells).unwrap()
 }
 
 /// Returns the axes: speed of the bullet against the width of the paper.
-fn speed_and_width(columns: usize, rows: usize) -> [Axis; 2] {
-    [axis(of(1, Quantity::Speed), 1.0, 20.0, columns), axis(of(2, Quantity::Width), -0.1, 1.0, rows)]
+fn speed_and_width(columns: usize, rows: usize) -> [SweepAxis; 2] {
+    [axis(of(1, BodyQuantity::Speed), 1.0, 20.0, columns), axis(of(2, BodyQuantity::Width), -0.1, 1.0, rows)]
 }
 
-fn finished(scene: &Scene, axes: [Axis; 2]) -> Sweep {
+fn finished(scene: &Scene, axes: [SweepAxis; 2]) -> Sweep {
     let mut sweep = Sweep::new(scene, axes, scene.search).unwrap();
     sweep.finish();
     sweep
@@ -52,7 +52,7 @@ fn every_cell_is_what_a_direct_search_of_its_scene_says() {
             // The scene is built by hand, without functions of the sweep.
             let rectangle = crate::kernel::Aabb::new(DVec2::new(-width / 2.0, -2.0), DVec2::new(width / 2.0, 2.0));
             let Ok(rectangle) = rectangle else {
-                assert_eq!(cell.class(), Class::Invalid, "a width of {width}");
+                assert_eq!(cell.class(), CellClass::Invalid, "a width of {width}");
                 continue;
             };
             let mut bodies = scene.bodies.clone();
@@ -63,7 +63,7 @@ fn every_cell_is_what_a_direct_search_of_its_scene_says() {
             let (prover, proof) = prove(&a, &b, 0.0);
             let judgement = judge(&report, prover.kind(), &proof);
             let expected =
-                Cell::Answered(Answer { outcome: report.outcome, judgement, prover: prover.kind(), tests: report.tests });
+                Cell::Answered(SearchAnswer { outcome: report.outcome, judgement, prover: prover.kind(), tests: report.tests });
             assert_eq!(cell, &expected, "{method:?} at speed {speed}, width {width}");
             compared += 1;
         }
@@ -105,9 +105,9 @@ fn after_the_first_cell_every_cell_shows_something() {
 fn a_step_longer_than_bullet_and_paper_tunnels_sometimes_a_shorter_one_never() {
     // Bullet and paper together have a thickness of 0.3; the path has a length of 8.
     let scene = scene("Linear(max_step: 1.0)");
-    let axes = [axis(Parameter::Steps, 8.0, 40.0, 33), axis(of(1, Quantity::X), -4.0, -3.0, 21)];
+    let axes = [axis(Parameter::Steps, 8.0, 40.0, 33), axis(of(1, BodyQuantity::X), -4.0, -3.0, 21)];
     let sweep = finished(&scene, axes);
-    let tunnels = |steps: usize| (0..21).any(|row| sweep.cell([steps - 8, row]).map(Cell::class) == Some(Class::Tunneled));
+    let tunnels = |steps: usize| (0..21).any(|row| sweep.cell([steps - 8, row]).map(Cell::class) == Some(CellClass::Tunneled));
     assert!(tunnels(8) && tunnels(20), "steps of 1 and 0.4 tunnel somewhere");
     assert!((27..=40).all(|steps| !tunnels(steps)), "steps of 8 / 27 = 0.296 and less never do");
     for (steps, row) in [(8, 0), (13, 7), (27, 20), (40, 3)] {
@@ -135,7 +135,7 @@ fn a_map_covers_the_scenes_of_its_cells_and_no_others() {
         other
     };
     assert!(!sweep.covers(&bystander, scene.search), "the bodies have other numbers");
-    let steps = [axis(Parameter::Steps, 1.0, 9.0, 9), axis(of(1, Quantity::Speed), 0.0, 9.0, 10)];
+    let steps = [axis(Parameter::Steps, 1.0, 9.0, 9), axis(of(1, BodyQuantity::Speed), 0.0, 9.0, 10)];
     let sweep = Sweep::new(&scene, steps, scene.search).unwrap();
     let mut other = scene.clone();
     sweep.setup([4, 9]).unwrap().write_to(&mut other);
@@ -152,7 +152,7 @@ fn an_invalid_scene_is_a_cell_with_a_reason() {
     };
     assert_eq!(reason([0, 1]), "the slop is -1, it must be 0 or more", "below zero");
     assert_eq!(reason([1, 0]), "the longest step is 0, it must be more than 0", "no step at all");
-    assert_eq!(sweep.tally().of(Class::Invalid), 4, "{:?}", sweep.tally());
+    assert_eq!(sweep.tally().of(CellClass::Invalid), 4, "{:?}", sweep.tally());
     assert_eq!(sweep.tally().all(), 6, "{:?}", sweep.tally());
 }
 
@@ -161,7 +161,7 @@ fn a_map_without_its_parameter_or_pair_is_refused() {
     let slop = axis(Parameter::Slop, 0.0, 1.0, 2);
     let steps = axis(Parameter::Steps, 1.0, 4.0, 2);
     let max_step = axis(Parameter::Length(MethodKind::Linear), 1.0, 4.0, 2);
-    let of_bystander = axis(of(0, Quantity::X), 0.0, 1.0, 2);
+    let of_bystander = axis(of(0, BodyQuantity::X), 0.0, 1.0, 2);
     let linear = MethodKind::Linear.with_defaults();
     let rows = [
         ([slop, slop], Method::Exact, "both axes vary the same number, choose two"),
@@ -180,13 +180,13 @@ fn a_map_without_its_parameter_or_pair_is_refused() {
 #[test]
 fn parameters_are_called_by_name() {
     let scene = scene("Linear(max_step: 1.0)");
-    let setup = Setup::of(&scene, scene.search).unwrap();
+    let setup = SweepQuestion::of(&scene, scene.search).unwrap();
     let rows = [
-        ("speed", Ok(of(1, Quantity::Speed))),
-        ("thickness", Ok(of(2, Quantity::Width))),
-        ("height", Ok(of(2, Quantity::Height))),
-        ("radius", Ok(of(1, Quantity::Radius))),
-        ("paper.y", Ok(of(2, Quantity::Y))),
+        ("speed", Ok(of(1, BodyQuantity::Speed))),
+        ("thickness", Ok(of(2, BodyQuantity::Width))),
+        ("height", Ok(of(2, BodyQuantity::Height))),
+        ("radius", Ok(of(1, BodyQuantity::Radius))),
+        ("paper.y", Ok(of(2, BodyQuantity::Y))),
         ("steps", Ok(Parameter::Steps)),
         ("paper.radius", Err("a body of kind AABB has no radius, a circle or capsule has one")),
         ("bullet.thickness", Err("a body of kind circle has no thickness, a rectangle has one: its smaller extent")),
@@ -209,7 +209,7 @@ fn parameters_are_called_by_name() {
 #[test]
 fn the_table_of_a_small_sweep() {
     let scene = scene("Linear(max_step: 1.0)");
-    let axes = [axis(of(1, Quantity::Speed), 3.0, 8.0, 2), axis(of(2, Quantity::Width), -0.1, 0.7, 3)];
+    let axes = [axis(of(1, BodyQuantity::Speed), 3.0, 8.0, 2), axis(of(2, BodyQuantity::Width), -0.1, 0.7, 3)];
     let sweep = finished(&scene, axes);
     // Speed 3: the bullet ends at -0.6. Speed 8: samples at -0.6 and 0.4. The paper of width 0.3 reaches 0.15, the paper of width
     // 0.7 reaches 0.35: the bullet's rim at 0.3 is inside the latter. It meets that one at (3.6 - 0.1 - 0.35) / 8 = 0.39375, and

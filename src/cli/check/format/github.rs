@@ -8,15 +8,15 @@ use std::io::{self, Write as _};
 use clashbox::escape::{escaped, escaped_lines};
 use clashbox::scene::errors::Position;
 
-use super::super::super::output::Out;
+use super::super::super::output::CommandOutput;
 use super::super::super::texts;
-use super::super::replayed::{Replayed, Totals};
-use super::{Format, text};
+use super::super::replayed::{CheckTotals, ReplayedFile};
+use super::{ReportWriter, text};
 
-pub(super) struct Github;
+pub(super) struct GithubReport;
 
-impl Format for Github {
-    fn file(&mut self, out: &mut Out, file: Replayed) -> io::Result<()> {
+impl ReportWriter for GithubReport {
+    fn file(&mut self, out: &mut CommandOutput, file: ReplayedFile) -> io::Result<()> {
         let name = file.path.display().to_string();
         for result in file.differences() {
             let why = (!result.checked.why.is_empty()).then(|| texts::why(&result.checked.why));
@@ -30,12 +30,12 @@ impl Format for Github {
             .try_for_each(|problem| error(out, &name, problem.position, texts::UNREADABLE_ANNOTATION, &problem.message))
     }
 
-    fn end(&mut self, out: &mut Out, totals: &Totals) -> io::Result<()> {
+    fn end(&mut self, out: &mut CommandOutput, totals: &CheckTotals) -> io::Result<()> {
         writeln!(out, "{}", text::summary(totals))
     }
 }
 
-fn error(out: &mut Out, file: &str, position: Option<Position>, title: &str, message: &str) -> io::Result<()> {
+fn error(out: &mut CommandOutput, file: &str, position: Option<Position>, title: &str, message: &str) -> io::Result<()> {
     // The site expects the path as git writes it.
     out.workflow_command("error")?;
     write!(out, " file={}", property(file.strip_prefix("./").unwrap_or(file)))?;

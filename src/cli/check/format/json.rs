@@ -3,22 +3,22 @@
 
 use std::io;
 
-use clashbox::check::{Checked, Difference, Verdict};
+use clashbox::check::{CheckDifference, CheckVerdict, CheckedExpectation};
 use clashbox::scene::errors::{Position, Problem};
 use clashbox::search::MethodKind;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::super::json::{Id, VERSION, Version, line};
-use super::super::super::output::Out;
-use super::super::replayed::{ExpectationResult, Replayed, Totals};
-use super::Format;
+use super::super::super::json::{VERSION, ValueName, Version, line};
+use super::super::super::output::CommandOutput;
+use super::super::replayed::{CheckTotals, ExpectationResult, ReplayedFile};
+use super::ReportWriter;
 
-pub(super) struct Json;
+pub(super) struct JsonReport;
 
 /// A scene that was replayed.
 #[derive(Serialize, JsonSchema)]
-pub(crate) struct SceneDocument<'a> {
+pub(crate) struct SceneCheckDocument<'a> {
     version: Version,
     /// The file.
     scene: String,
@@ -44,7 +44,7 @@ struct ExpectationPart<'a> {
     /// The name of the one body, if the question is what that meets first.
     body: Option<&'a str>,
     /// The search, if the expectation is about its answer.
-    search: Option<Id<MethodKind>>,
+    search: Option<ValueName<MethodKind>>,
     #[schemars(extend("enum" = ["as_expected", "failed_as_known", "different", "passed_unexpectedly"]))]
     verdict: &'static str,
     /// The differences, if the verdict is "different".
@@ -89,7 +89,7 @@ struct ProblemPart<'a> {
 
 /// The last line.
 #[derive(Serialize, JsonSchema)]
-pub(crate) struct TotalsDocument {
+pub(crate) struct CheckTotalsDocument {
     version: Version,
     /// Number of scenes that were replayed.
     scenes: usize,
@@ -102,13 +102,13 @@ pub(crate) struct TotalsDocument {
     unreadable: usize,
 }
 
-impl Format for Json {
-    fn file(&mut self, out: &mut Out, file: Replayed) -> io::Result<()> {
+impl ReportWriter for JsonReport {
+    fn file(&mut self, out: &mut CommandOutput, file: ReplayedFile) -> io::Result<()> {
         let scene = file.path.display().to_string();
         match &file.result {
             Ok(result) => {
                 let expectations = result.expectations.iter().map(ExpectationPart::of).collect();
-                line(out, &SceneDocument { version: VERSION, scene, title: &result.title, expectations })
+                line(out, &SceneCheckDocument { version: VERSION, scene, title: &result.title, expectations })
             }
             Err(errors) => {
                 let problems = errors.problems.iter().map(ProblemPart::of).collect();
@@ -117,20 +117,22 @@ impl Format for Json {
         }
     }
 
-    fn end(&mut self, out: &mut Out, totals: &Totals) -> io::Result<()> {
-        let Totals { scenes, expectations, different, known_failures, unreadable, .. } = *totals;
-        line(out, &TotalsDocument { version: VERSION, scenes, expectations, different, known_failures, unreadable })
+    fn end(&mut self, out: &mut CommandOutput, totals: &CheckTotals) -> io::Result<()> {
+        let CheckTotals { scenes, expectations, different, known_failures, unreadable, .. } = *totals;
+        line(out, &CheckTotalsDocument { version: VERSION, scenes, expectations, different, known_failures, unreadable })
     }
 }
 
 impl<'a> ExpectationPart<'a> {
     fn of(ExpectationResult { position, checked, picture }: &'a ExpectationResult) -> ExpectationPart<'a> {
         let Position { line, column } = *position;
-        let Checked { asked, verdict, why } = checked;
+        let CheckedExpectation { asked, verdict, why } = checked;
         let (differences, reason) = match verdict {
-            Verdict::AsExpected => (Vec::new(), None),
-            Verdict::Different { differences } => (differences.iter().map(DifferencePart::of).collect(), None),
-            Verdict::FailedAsKnown { reason } | Verdict::PassedUnexpectedly { reason } => (Vec::new(), Some(reason.as_str())),
+            CheckVerdict::AsExpected => (Vec::new(), None),
+            CheckVerdict::Different { differences } => (differences.iter().map(DifferencePart::of).collect(), None),
+            CheckVerdict::FailedAsKnown { reason } | CheckVerdict::PassedUnexpectedly { reason } => {
+                (Vec::new(), Some(reason.as_str()))
+            }
         };
         ExpectationPart {
             line,
@@ -138,7 +140,7 @@ impl<'a> ExpectationPart<'a> {
             question: asked.id(),
             pair: asked.pair(),
             body: asked.body(),
-            search: asked.search().map(Id),
+            search: asked.search().map(ValueName),
             verdict: verdict.id(),
             differences,
             reason,
@@ -149,7 +151,7 @@ impl<'a> ExpectationPart<'a> {
 }
 
 impl<'a> DifferencePart<'a> {
-    fn of(Difference { quantity, expected, found, .. }: &'a Difference) -> DifferencePart<'a> {
+    fn of(CheckDifference { quantity, expected, found, .. }: &'a CheckDifference) -> DifferencePart<'a> {
         DifferencePart { quantity, expected, found }
     }
 }

@@ -5,27 +5,27 @@
 
 use std::io::{self, Write as _};
 
-use clashbox::check::Verdict;
+use clashbox::check::CheckVerdict;
 use clashbox::escape::{xml, xml_lines};
 
-use super::super::super::output::Out;
+use super::super::super::output::CommandOutput;
 use super::super::super::texts;
-use super::super::replayed::{ExpectationResult, Replayed, Totals};
-use super::Format;
+use super::super::replayed::{CheckTotals, ExpectationResult, ReplayedFile};
+use super::ReportWriter;
 
 /// A report in the XML of JUnit. The totals come first, so all files are kept until the end.
 #[derive(Default)]
-pub(super) struct Junit {
-    files: Vec<Replayed>,
+pub(super) struct JunitReport {
+    files: Vec<ReplayedFile>,
 }
 
-impl Format for Junit {
-    fn file(&mut self, _out: &mut Out, file: Replayed) -> io::Result<()> {
+impl ReportWriter for JunitReport {
+    fn file(&mut self, _out: &mut CommandOutput, file: ReplayedFile) -> io::Result<()> {
         self.files.push(file);
         Ok(())
     }
 
-    fn end(&mut self, out: &mut Out, totals: &Totals) -> io::Result<()> {
+    fn end(&mut self, out: &mut CommandOutput, totals: &CheckTotals) -> io::Result<()> {
         writeln!(out, r#"<?xml version="1.0" encoding="UTF-8"?>"#)?;
         writeln!(out, r#"<testsuites name="clashbox check"{}>"#, counts(totals))?;
         self.files.iter().try_for_each(|file| suite(out, file))?;
@@ -34,15 +34,15 @@ impl Format for Junit {
 }
 
 /// Returns the attributes of a suite, or of the whole document.
-fn counts(totals: &Totals) -> String {
-    let Totals { expectations, different, known_failures, unreadable, .. } = *totals;
+fn counts(totals: &CheckTotals) -> String {
+    let CheckTotals { expectations, different, known_failures, unreadable, .. } = *totals;
     let tests = expectations + unreadable;
     format!(r#" tests="{tests}" failures="{different}" errors="{unreadable}" skipped="{known_failures}""#)
 }
 
-fn suite(out: &mut Out, file: &Replayed) -> io::Result<()> {
+fn suite(out: &mut CommandOutput, file: &ReplayedFile) -> io::Result<()> {
     let name = xml(&file.path.display().to_string());
-    let mut totals = Totals::default();
+    let mut totals = CheckTotals::default();
     totals.add(file);
     writeln!(out, r#"<testsuite name="{name}"{}>"#, counts(&totals))?;
     match &file.result {
@@ -56,13 +56,17 @@ fn suite(out: &mut Out, file: &Replayed) -> io::Result<()> {
     writeln!(out, "</testsuite>")
 }
 
-fn case(out: &mut Out, file: &str, ExpectationResult { position, checked, picture }: &ExpectationResult) -> io::Result<()> {
+fn case(
+    out: &mut CommandOutput,
+    file: &str,
+    ExpectationResult { position, checked, picture }: &ExpectationResult,
+) -> io::Result<()> {
     let name = xml(&texts::case(position.line, checked.question()));
     write!(out, r#"<testcase classname="{file}" file="{file}" line="{}" name="{name}""#, position.line)?;
     match &checked.verdict {
-        Verdict::AsExpected => return writeln!(out, "/>"),
-        Verdict::FailedAsKnown { reason } => write!(out, r#"><skipped message="{}"/>"#, xml(reason))?,
-        Verdict::Different { .. } | Verdict::PassedUnexpectedly { .. } => {
+        CheckVerdict::AsExpected => return writeln!(out, "/>"),
+        CheckVerdict::FailedAsKnown { reason } => write!(out, r#"><skipped message="{}"/>"#, xml(reason))?,
+        CheckVerdict::Different { .. } | CheckVerdict::PassedUnexpectedly { .. } => {
             let (message, text) = (xml_lines(&checked.lines().join("\n")), xml_lines(&checked.to_string()));
             write!(out, r#"><failure message="{message}">{text}</failure>"#)?;
         }

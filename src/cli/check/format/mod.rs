@@ -7,24 +7,24 @@ mod text;
 
 use std::io;
 
-use super::super::output::Out;
+use super::super::output::CommandOutput;
 use super::arguments::ReportFormat;
-use super::replayed::{Replayed, Totals};
+use super::replayed::{CheckTotals, ReplayedFile};
 
 /// A format of the report. In every format, files that cannot be read are also reported on standard error.
-pub(super) trait Format {
+pub(super) trait ReportWriter {
     /// Reports a file, at once or at the end.
-    fn file(&mut self, out: &mut Out, file: Replayed) -> io::Result<()>;
+    fn file(&mut self, out: &mut CommandOutput, file: ReplayedFile) -> io::Result<()>;
 
     /// Reports the totals.
-    fn end(&mut self, out: &mut Out, totals: &Totals) -> io::Result<()>;
+    fn end(&mut self, out: &mut CommandOutput, totals: &CheckTotals) -> io::Result<()>;
 }
 
-pub(super) fn named(format: ReportFormat) -> Box<dyn Format> {
+pub(super) fn named(format: ReportFormat) -> Box<dyn ReportWriter> {
     match format {
-        ReportFormat::Text => Box::new(text::Text),
-        ReportFormat::Json => Box::new(json::Json),
-        ReportFormat::Junit => Box::new(junit::Junit::default()),
-        ReportFormat::Github => Box::new(github::Github),
+        ReportFormat::Text => Box::new(text::TextReport),
+        ReportFormat::Json => Box::new(json::JsonReport),
+        ReportFormat::Junit => Box::new(junit::JunitReport::default()),
+        ReportFormat::Github => Box::new(github::GithubReport),
     }
 }

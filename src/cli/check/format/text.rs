@@ -2,18 +2,18 @@
 
 use std::io::{self, Write as _};
 
-use super::super::super::output::{Ending, Out, Style, expectations, scenes, with_unreadable};
+use super::super::super::output::{CommandOutput, Ending, TextMeaning, expectations, scenes, with_unreadable};
 use super::super::super::texts;
-use super::super::replayed::{Replayed, Totals};
-use super::Format;
+use super::super::replayed::{CheckTotals, ReplayedFile};
+use super::ReportWriter;
 
-pub(super) struct Text;
+pub(super) struct TextReport;
 
-impl Format for Text {
-    fn file(&mut self, out: &mut Out, file: Replayed) -> io::Result<()> {
+impl ReportWriter for TextReport {
+    fn file(&mut self, out: &mut CommandOutput, file: ReplayedFile) -> io::Result<()> {
         for result in file.differences() {
             for line in result.checked.lines() {
-                out.styled(Style::Bad, texts::of_file(file.path.display(), line))?;
+                out.styled(TextMeaning::Bad, texts::of_file(file.path.display(), line))?;
                 writeln!(out)?;
             }
             if !result.checked.why.is_empty() {
@@ -26,8 +26,8 @@ impl Format for Text {
         Ok(())
     }
 
-    fn end(&mut self, out: &mut Out, totals: &Totals) -> io::Result<()> {
-        let style = if totals.ending() == Ending::Fine { Style::Good } else { Style::Bad };
+    fn end(&mut self, out: &mut CommandOutput, totals: &CheckTotals) -> io::Result<()> {
+        let style = if totals.ending() == Ending::Fine { TextMeaning::Good } else { TextMeaning::Bad };
         out.styled(style, summary(totals))?;
         writeln!(out)
     }
@@ -35,7 +35,7 @@ impl Format for Text {
 
 /// Returns the summary: `45 scenes, 180 expectations: all as expected`. If no scene was checked, it does not say how they came
 /// out.
-pub(super) fn summary(totals: &Totals) -> String {
+pub(super) fn summary(totals: &CheckTotals) -> String {
     let checked = texts::checked(scenes(totals.scenes), expectations(totals.expectations));
     let summary = match totals.different {
         _ if totals.scenes == 0 => checked,

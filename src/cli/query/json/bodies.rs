@@ -6,40 +6,41 @@ use clashbox::scene;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::super::json::{Id, Vector, coordinates, unsigned_zero};
+use super::super::super::json::{ValueName, Vector, coordinates, unsigned_zero};
 
 /// A body, and its bounds at t = 0.
 #[derive(Serialize, JsonSchema)]
-pub(super) struct Body<'a> {
+pub(super) struct BodyDocument<'a> {
     name: &'a str,
-    kind: Id<Kind>,
-    bounds: Bounds,
+    kind: ValueName<Kind>,
+    bounds: BoundsDocument,
 }
 
 /// The bounds of a body; null for lines and rays, which are unbounded.
 #[derive(Serialize, JsonSchema)]
-struct Bounds {
-    aabb: Option<Rectangle>,
-    circle: Option<Disc>,
+struct BoundsDocument {
+    aabb: Option<RectangleDocument>,
+    circle: Option<DiscDocument>,
 }
 
 #[derive(Serialize, JsonSchema)]
-struct Rectangle {
+struct RectangleDocument {
     min: Vector,
     max: Vector,
 }
 
 #[derive(Serialize, JsonSchema)]
-struct Disc {
+struct DiscDocument {
     center: Vector,
     radius: f64,
 }
 
-impl Body<'_> {
-    pub(super) fn of(body: &scene::Body) -> Body<'_> {
-        let rectangle = |aabb: Aabb| Rectangle { min: coordinates(aabb.min()), max: coordinates(aabb.max()) };
-        let disc = |circle: Circle| Disc { center: coordinates(circle.center()), radius: unsigned_zero(circle.radius()) };
-        let bounds = Bounds { aabb: bounding_aabb(&body.shape).map(rectangle), circle: bounding_circle(&body.shape).map(disc) };
-        Body { name: &body.name, kind: Id(body.shape.kind()), bounds }
+impl BodyDocument<'_> {
+    pub(super) fn of(body: &scene::Body) -> BodyDocument<'_> {
+        let rectangle = |aabb: Aabb| RectangleDocument { min: coordinates(aabb.min()), max: coordinates(aabb.max()) };
+        let disc = |circle: Circle| DiscDocument { center: coordinates(circle.center()), radius: unsigned_zero(circle.radius()) };
+        let bounds =
+            BoundsDocument { aabb: bounding_aabb(&body.shape).map(rectangle), circle: bounding_circle(&body.shape).map(disc) };
+        BodyDocument { name: &body.name, kind: ValueName(body.shape.kind()), bounds }
     }
 }

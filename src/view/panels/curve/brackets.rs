@@ -1,6 +1,6 @@
 //! The brackets of a search that narrows an impact down, one after the other.
 
-use crate::search::{Found, Outcome, Report, Tested};
+use crate::search::{Outcome, ProbeResult, Report, Tested};
 
 /// Returns the intervals that hold the impact of a report, as the search went on: those that were halved, the steps before the
 /// first sample that hit, the halves of that step. Each is within the one before, and none is the whole frame. Empty if the
@@ -15,7 +15,7 @@ pub(super) fn nested_brackets(report: &Report) -> Vec<[f64; 2]> {
     let mut has_hit = false;
     for probe in &report.probes {
         match (&probe.tested, probe.found) {
-            (Tested::Position { t }, Found::Hit) => {
+            (Tested::Position { t }, ProbeResult::Hit) => {
                 (hi, has_hit) = (*t, true);
                 brackets.push([lo, hi]);
             }
@@ -25,14 +25,14 @@ pub(super) fn nested_brackets(report: &Report) -> Vec<[f64; 2]> {
                     brackets.push([lo, hi]);
                 }
             }
-            (tested, Found::Halved | Found::Accepted) => {
+            (tested, ProbeResult::Halved | ProbeResult::Accepted) => {
                 let [from, to] = tested.stretch();
                 if from <= impact.bracket[0] && impact.bracket[1] <= to {
                     brackets.push([from, to]);
                 }
             }
             (Tested::Advanced { .. }, _) => return Vec::new(),
-            (_, Found::Hit | Found::Miss | Found::Pruned) => {}
+            (_, ProbeResult::Hit | ProbeResult::Miss | ProbeResult::Pruned) => {}
         }
     }
     brackets.retain(|bracket| bracket[0] < bracket[1] && *bracket != [0.0, 1.0]);

@@ -6,7 +6,7 @@ use egui_macroquad::egui::{
 use egui_plot::PlotTransform;
 
 use super::super::widgets;
-use super::plot::Shown;
+use super::plot::CurvePane;
 use crate::explain::{figure, rough};
 use crate::picture::theme::Palette;
 use crate::search::Sample;
@@ -20,7 +20,7 @@ const ROW: f32 = 17.0;
 const APART: f32 = 13.0;
 
 /// Draws the scale, and the numbers of the curve if there is room for columns.
-pub(super) fn ui(ui: &mut Ui, shown: &Shown, transform: &PlotTransform, commands: &mut Vec<Command>) {
+pub(super) fn ui(ui: &mut Ui, shown: &CurvePane, transform: &PlotTransform, commands: &mut Vec<Command>) {
     scale_ui(ui, shown, transform);
     if shown.axis.columns {
         rows_ui(ui, shown, commands);
@@ -28,7 +28,7 @@ pub(super) fn ui(ui: &mut Ui, shown: &Shown, transform: &PlotTransform, commands
 }
 
 /// Draws the numbers of the scale, the most important ones first. A number that would overlap an earlier one is left out.
-fn scale_ui(ui: &Ui, shown: &Shown, transform: &PlotTransform) {
+fn scale_ui(ui: &Ui, shown: &CurvePane, transform: &PlotTransform) {
     let ([bottom, top], is_cut) = shown.profile.visible_range();
     let area = shown.area;
     let (x, anchor) =
@@ -63,7 +63,7 @@ fn scale_ui(ui: &Ui, shown: &Shown, transform: &PlotTransform) {
 }
 
 /// A row on the right.
-struct Row {
+struct CurveRow {
     name: &'static str,
     value: String,
     /// The time that a click moves to. `None`: the row is not a button.
@@ -72,7 +72,7 @@ struct Row {
 }
 
 /// Draws the rows: the separation now, the lowest one, and when contacts begin and end, as far as there is room.
-fn rows_ui(ui: &mut Ui, shown: &Shown, commands: &mut Vec<Command>) {
+fn rows_ui(ui: &mut Ui, shown: &CurvePane, commands: &mut Vec<Command>) {
     let column = Rect::from_x_y_ranges(shown.area.right() + 12.0..=shown.pane.right(), shown.area.y_range());
     let mut inner = ui.new_child(UiBuilder::new().id_salt("curve-words").max_rect(column));
     inner.spacing_mut().item_spacing = vec2(6.0, 0.0);
@@ -107,20 +107,20 @@ fn rows_ui(ui: &mut Ui, shown: &Shown, commands: &mut Vec<Command>) {
     }
 }
 
-fn rows(palette: &Palette, shown: &Shown) -> Vec<Row> {
+fn rows(palette: &Palette, shown: &CurvePane) -> Vec<CurveRow> {
     let profile = shown.profile;
     let hits = |separation: f64| separation <= profile.slop;
     let color = |separation: Option<f64>| if separation.is_none_or(hits) { palette.hit } else { palette.text };
     let now = shown.analysis.now.separation;
     let value = now.map_or_else(|| texts::NO_FINITE_MTV.to_owned(), figure);
-    let mut rows = vec![Row { name: texts::NOW, value, t: None, color: color(now).into() }];
+    let mut rows = vec![CurveRow { name: texts::NOW, value, t: None, color: color(now).into() }];
     if let Some(Sample { t, separation: Some(separation) }) = profile.lowest {
         let name = if separation < 0.0 { texts::DEEPEST } else { texts::CLOSEST };
         let color = if hits(separation) { palette.mtv } else { palette.closest };
-        rows.push(Row { name, value: texts::value_at(figure(separation), figure(t)), t: Some(t), color: color.into() });
+        rows.push(CurveRow { name, value: texts::value_at(figure(separation), figure(t)), t: Some(t), color: color.into() });
     }
     let text = Color32::from(palette.text);
-    let at = |name: &'static str, t: f64| Row { name, value: texts::t(time(t)), t: Some(t), color: text };
+    let at = |name: &'static str, t: f64| CurveRow { name, value: texts::t(time(t)), t: Some(t), color: text };
     for (index, &[enter, leave]) in profile.contacts.iter().enumerate() {
         if time(enter) == time(leave) {
             rows.push(at(texts::TOUCHES, enter));
@@ -133,7 +133,7 @@ fn rows(palette: &Palette, shown: &Shown) -> Vec<Row> {
     const LEAST_TO_WARN: f64 = 2e-3;
     if LEAST_TO_WARN < profile.unseen {
         let value = texts::short_contact(rough(profile.unseen));
-        rows.push(Row { name: texts::MAY_MISS, value, t: None, color: palette.text_weak.into() });
+        rows.push(CurveRow { name: texts::MAY_MISS, value, t: None, color: palette.text_weak.into() });
     }
     rows
 }

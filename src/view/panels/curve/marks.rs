@@ -4,9 +4,9 @@ use egui_macroquad::egui::{Align, Align2, Color32, CornerRadius, FontId, Painter
 use egui_plot::PlotTransform;
 
 use super::brackets::nested_brackets;
-use super::plot::Shown;
+use super::plot::CurvePane;
 use crate::explain::figure;
-use crate::search::{Found, Probe, Sample, Tested};
+use crate::search::{Probe, ProbeResult, Sample, Tested};
 use crate::view::panels::icon;
 use crate::view::texts::curve as texts;
 use crate::view::theme;
@@ -24,20 +24,20 @@ const ROW: f32 = 4.0;
 
 /// The side of its line on which an event is named.
 #[derive(Clone, Copy)]
-enum Beside {
+enum NameSide {
     Left,
     Right,
 }
 
 /// The marks of one pane, with what is needed to paint them.
-pub(super) struct Marks<'a> {
-    pub(super) shown: &'a Shown<'a>,
+pub(super) struct CurveMarks<'a> {
+    pub(super) shown: &'a CurvePane<'a>,
     pub(super) transform: &'a PlotTransform,
     pub(super) painter: &'a Painter,
 }
 
 /// Draws the intervals of contact, from top to bottom, below everything else.
-pub(super) fn draw_contacts(painter: &Painter, shown: &Shown) {
+pub(super) fn draw_contacts(painter: &Painter, shown: &CurvePane) {
     for &[enter, leave] in &shown.profile.contacts {
         let [from, to] = [enter, leave].map(|t| shown.axis.x(t));
         let band = Rect::from_x_y_ranges(from..=to.max(from + 1.0), shown.area.y_range());
@@ -45,7 +45,7 @@ pub(super) fn draw_contacts(painter: &Painter, shown: &Shown) {
     }
 }
 
-impl Marks<'_> {
+impl CurveMarks<'_> {
     pub(super) fn draw(&self) {
         self.draw_brackets();
         self.draw_probes();
@@ -102,7 +102,7 @@ impl Marks<'_> {
     fn draw_probes(&self) {
         let report = &self.shown.analysis.report;
         let focus = self.shown.view.session.playback().probe;
-        let mut last: Option<(f32, Found)> = None;
+        let mut last: Option<(f32, ProbeResult)> = None;
         for (index, probe) in report.probes.iter().enumerate() {
             let [from, to] = probe.tested.stretch();
             let (x, is_focus) = (self.x(to), focus == Some(index));
@@ -138,7 +138,7 @@ impl Marks<'_> {
             | Tested::GrownEnvelope { .. }
             | Tested::Untested { .. } => {
                 // A halved interval is not decided yet.
-                if probe.found != Found::Halved || is_focus {
+                if probe.found != ProbeResult::Halved || is_focus {
                     let bar = [pos2(self.x(from) + 0.5, slop_y), pos2((self.x(to) - 0.5).max(self.x(from) + 1.5), slop_y)];
                     self.painter.line_segment(bar, Stroke::new(3.0, color));
                 }
@@ -158,8 +158,8 @@ impl Marks<'_> {
                 (false, 0) => texts::ENTERS,
                 (false, _) => texts::ENTERS_AGAIN,
             };
-            let begins = (0.0 < enter).then_some((enter, begin, Beside::Left));
-            let ends = (leave < 1.0 && !only_touches).then_some((leave, texts::LEAVES, Beside::Right));
+            let begins = (0.0 < enter).then_some((enter, begin, NameSide::Left));
+            let ends = (leave < 1.0 && !only_touches).then_some((leave, texts::LEAVES, NameSide::Right));
             for (t, ..) in begins.into_iter().chain(ends) {
                 self.painter.vline(self.x(t), area.y_range(), stroke);
                 let at = self.on_curve(t);
@@ -171,8 +171,8 @@ impl Marks<'_> {
                 let x = self.x(t);
                 // The beginning of a contact is named on its left, the end on its right, away from the contact.
                 let left = match beside {
-                    Beside::Left => x - 4.0 - galley.size().x,
-                    Beside::Right => x + 4.0,
+                    NameSide::Left => x - 4.0 - galley.size().x,
+                    NameSide::Right => x + 4.0,
                 };
                 if free_from <= left && left + galley.size().x <= area.right() {
                     free_from = left + galley.size().x + 6.0;

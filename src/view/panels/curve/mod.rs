@@ -17,8 +17,8 @@ use crate::kernel::separation;
 use crate::session::{Command, Play};
 use crate::view::texts::curve as texts;
 use crate::view::theme;
-use marks::Marks;
-use plot::Shown;
+use marks::CurveMarks;
+use plot::CurvePane;
 
 /// The height of the pane as a fraction of the height of the window: a low window keeps room for the canvas.
 const PART: f32 = 0.14;
@@ -34,11 +34,11 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
     let height = (PART * ui.ctx().screen_rect().height()).clamp(least, most).round();
     let (pane, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let area = Rect::from_x_y_ranges(axis.left..=axis.right, pane.y_range()).shrink2(vec2(0.0, 4.0));
-    let shown = Shown { view, analysis, profile, axis, pane, area };
+    let shown = CurvePane { view, analysis, profile, axis, pane, area };
     ui.painter().rect_filled(area, CornerRadius::same(3), Color32::from(theme::of(ui).panel_sunken));
     marks::draw_contacts(&ui.painter().with_clip_rect(area), &shown);
     let (response, transform) = plot::ui(ui, &shown);
-    let marks = Marks { shown: &shown, transform: &transform, painter: &ui.painter().with_clip_rect(area.expand(1.0)) };
+    let marks = CurveMarks { shown: &shown, transform: &transform, painter: &ui.painter().with_clip_rect(area.expand(1.0)) };
     marks.draw();
     if let Some(pointer) = response.hover_pos().filter(|_| !response.is_pointer_button_down_on()) {
         let t = axis.t(pointer.x);
@@ -50,7 +50,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
 }
 
 /// Moves the time when the plot is pressed or dragged, and with the arrow keys while the plot has the keyboard focus.
-fn scrub(ui: &Ui, response: &Response, shown: &Shown, commands: &mut Vec<Command>) {
+fn scrub(ui: &Ui, response: &Response, shown: &CurvePane, commands: &mut Vec<Command>) {
     let t = shown.view.session.playback().t;
     response.widget_info(|| WidgetInfo {
         label: Some(texts::SEPARATION_OVER_TIME.to_owned()),
@@ -78,7 +78,7 @@ fn scrub(ui: &Ui, response: &Response, shown: &Shown, commands: &mut Vec<Command
 }
 
 /// Returns the separation at `t`, computed by the kernel.
-fn separation_at(shown: &Shown, t: f64) -> Option<f64> {
+fn separation_at(shown: &CurvePane, t: f64) -> Option<f64> {
     let [a, b] = shown.view.session.scene().moving(shown.analysis.pair)?;
     separation(&a.at(t), &b.at(t))
 }

@@ -15,7 +15,7 @@ const PADDING: f64 = 0.1;
 
 /// The data that the pane shows, and where it shows them.
 #[derive(Clone, Copy)]
-pub(super) struct Shown<'a> {
+pub(super) struct CurvePane<'a> {
     pub(super) view: View<'a>,
     pub(super) analysis: &'a Analysis,
     pub(super) profile: &'a Profile,
@@ -27,7 +27,7 @@ pub(super) struct Shown<'a> {
 }
 
 /// Draws the lines. The plot cannot be panned or zoomed: time has one scale for all panes.
-pub(super) fn ui(ui: &mut Ui, shown: &Shown) -> (Response, PlotTransform) {
+pub(super) fn ui(ui: &mut Ui, shown: &CurvePane) -> (Response, PlotTransform) {
     let mut inner = ui.new_child(UiBuilder::new().id_salt("curve").max_rect(shown.area));
     let plot = Plot::new("separation")
         .width(shown.area.width())
@@ -47,7 +47,7 @@ pub(super) fn ui(ui: &mut Ui, shown: &Shown) -> (Response, PlotTransform) {
     (response.response, response.transform)
 }
 
-fn draw_lines(plot: &mut PlotUi, shown: &Shown) {
+fn draw_lines(plot: &mut PlotUi, shown: &CurvePane) {
     let [bottom, top] = range(shown);
     plot.set_plot_bounds(PlotBounds::from_min_max([0.0, bottom], [1.0, top]));
     plot.hline(HLine::new(0.0).stroke(Stroke::new(1.0, theme::of(plot.ctx()).text_weak)).allow_hover(false));
@@ -65,7 +65,7 @@ fn draw_lines(plot: &mut PlotUi, shown: &Shown) {
 }
 
 /// Returns the separations at the bottom and at the top of the plot.
-fn range(shown: &Shown) -> [f64; 2] {
+fn range(shown: &CurvePane) -> [f64; 2] {
     let ([bottom, top], _) = shown.profile.visible_range();
     let padding = PADDING * (top - bottom);
     [bottom - padding, top + padding]

@@ -4,8 +4,8 @@
 use egui_macroquad::egui::{Align, ComboBox, Layout, RichText, Ui};
 
 use super::super::number::{NumberField, number};
-use super::super::request::Request;
-use super::super::timeline::{Sign, sign_button};
+use super::super::request::WindowRequest;
+use super::super::timeline::{ButtonSign, sign_button};
 use super::super::view::View;
 use super::filter;
 use crate::explain::{figure, grouped};
@@ -19,7 +19,7 @@ const SPEEDS: [f64; 7] = [0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 4.0];
 const NUMBER: f32 = 104.0;
 
 /// Draws the controls, in one row above the strip.
-pub(super) fn ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+pub(super) fn ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         steps_ui(ui, view, capture, commands);
@@ -37,13 +37,18 @@ pub(super) fn ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut 
 
 fn steps_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>) {
     let has_findings = capture.findings().is_some_and(|findings| !findings.indices().is_empty());
-    let (sign, hint) = if capture.playing() { (Sign::Pause, texts::PAUSE) } else { (Sign::Play, texts::PLAY) };
+    let (sign, hint) = if capture.playing() { (ButtonSign::Pause, texts::PAUSE) } else { (ButtonSign::Play, texts::PLAY) };
     let buttons = [
-        (Sign::Start, texts::PREVIOUS_FINDING, has_findings, Command::Capture(CaptureCommand::StepFinding(Direction::Backward))),
-        (Sign::Backward, texts::PREVIOUS_FRAME, true, Command::Capture(CaptureCommand::StepFrame(Direction::Backward))),
+        (
+            ButtonSign::Start,
+            texts::PREVIOUS_FINDING,
+            has_findings,
+            Command::Capture(CaptureCommand::StepFinding(Direction::Backward)),
+        ),
+        (ButtonSign::Backward, texts::PREVIOUS_FRAME, true, Command::Capture(CaptureCommand::StepFrame(Direction::Backward))),
         (sign, hint, true, Command::play_or_pause(view.session)),
-        (Sign::Forward, texts::NEXT_FRAME, true, Command::Capture(CaptureCommand::StepFrame(Direction::Forward))),
-        (Sign::End, texts::NEXT_FINDING, has_findings, Command::Capture(CaptureCommand::StepFinding(Direction::Forward))),
+        (ButtonSign::Forward, texts::NEXT_FRAME, true, Command::Capture(CaptureCommand::StepFrame(Direction::Forward))),
+        (ButtonSign::End, texts::NEXT_FINDING, has_findings, Command::Capture(CaptureCommand::StepFinding(Direction::Forward))),
     ];
     for (sign, hint, enabled, command) in buttons {
         ui.add_enabled_ui(enabled, |ui| {
@@ -86,7 +91,7 @@ fn speed_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
 }
 
 /// Draws the buttons that make a scene of the step. In a run, one of them goes back to the scene instead.
-fn step_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+fn step_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
     if view.session.is_run() {
         // A narrow window has room for one of the two buttons. The menu *File* saves a step of a run too.
         if ui.button(texts::BACK).on_hover_text(texts::BACK_HINT).clicked() {
@@ -95,7 +100,7 @@ fn step_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Co
     } else {
         ui.add_enabled_ui(capture.has_step_to_save(), |ui| {
             if ui.button(texts::SAVE_STEP).on_hover_text(texts::SAVE_STEP_HINT).clicked() {
-                requests.push(Request::SaveAs);
+                requests.push(WindowRequest::SaveAs);
             }
         });
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use egui_macroquad::egui::{ComboBox, Grid, PopupCloseBehavior, ScrollArea, Ui};
 
 use super::super::number::{NumberField, number};
-use crate::capture::{Audit, Certainty, Depths, FindingFilter};
+use crate::capture::{Audit, CertaintyFilter, Depths, FindingFilter};
 use crate::session::{CaptureCommand, CaptureView, Command};
 use crate::view::texts::frames as texts;
 
@@ -28,9 +28,9 @@ pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>
     // A number can be typed in the menu: a click in it must not close it.
     let menu = menu.close_behavior(PopupCloseBehavior::CloseOnClickOutside).height(MENU);
     let response = menu.show_ui(ui, |ui| {
-        let mut certain = filter.certainty == Certainty::CertainOnly;
+        let mut certain = filter.certainty == CertaintyFilter::CertainOnly;
         if ui.checkbox(&mut certain, texts::CERTAIN_ONLY).changed() {
-            let certainty = if certain { Certainty::CertainOnly } else { Certainty::Any };
+            let certainty = if certain { CertaintyFilter::CertainOnly } else { CertaintyFilter::Any };
             commands.push(CaptureCommand::SetFilter(FindingFilter { certainty, ..filter }).into());
         }
         ui.separator();
@@ -93,9 +93,9 @@ fn in_words(capture: &CaptureView, filter: &FindingFilter) -> String {
     let bodies = capture.recording().bodies();
     let body = filter.body.and_then(|body| bodies.get(body as usize)).map(|body| body.name.as_str());
     match (filter.certainty, body) {
-        (Certainty::Any, None) => texts::ALL_FINDINGS.to_owned(),
-        (Certainty::CertainOnly, None) => texts::CERTAIN_FINDINGS.to_owned(),
-        (Certainty::Any, Some(body)) => texts::findings_of(body),
-        (Certainty::CertainOnly, Some(body)) => texts::certain_findings_of(body),
+        (CertaintyFilter::Any, None) => texts::ALL_FINDINGS.to_owned(),
+        (CertaintyFilter::CertainOnly, None) => texts::CERTAIN_FINDINGS.to_owned(),
+        (CertaintyFilter::Any, Some(body)) => texts::findings_of(body),
+        (CertaintyFilter::CertainOnly, Some(body)) => texts::certain_findings_of(body),
     }
 }

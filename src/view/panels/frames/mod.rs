@@ -11,12 +11,12 @@ pub(super) use about::ui as about_ui;
 
 use egui_macroquad::egui::Ui;
 
-use super::request::Request;
+use super::request::WindowRequest;
 use super::view::View;
 use crate::session::Command;
 
 /// Draws the frames of the capture in view, and nothing if a scene is in view.
-pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
     if let Some(capture) = view.session.capture() {
         controls::ui(ui, view, capture, commands, requests);
         ui.add_space(4.0);

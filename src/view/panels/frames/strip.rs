@@ -32,7 +32,7 @@ const MARGIN: f32 = 14.0;
 const LISTED: usize = 6;
 
 /// The number of findings of each kind.
-type Counts = [usize; FindingKind::ALL.len()];
+type FindingCounts = [usize; FindingKind::ALL.len()];
 
 /// Draws the strip with the text beside it.
 pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
@@ -64,8 +64,8 @@ fn expected_frames(capture: &CaptureView) -> usize {
 }
 
 /// Returns the number of findings of each kind, whatever the filter, including those that are not listed.
-fn counts(capture: &CaptureView) -> Counts {
-    let Some(findings) = capture.findings() else { return Counts::default() };
+fn counts(capture: &CaptureView) -> FindingCounts {
+    let Some(findings) = capture.findings() else { return FindingCounts::default() };
     findings.audit().totals.of_kind
 }
 
@@ -125,7 +125,7 @@ impl Strip<'_> {
     }
 
     /// Draws the kinds with their counts to the left: a click hides and shows the findings of a kind.
-    fn captions_ui(&self, ui: &mut Ui, counts: &Counts, rect: Rect, commands: &mut Vec<Command>) {
+    fn captions_ui(&self, ui: &mut Ui, counts: &FindingCounts, rect: Rect, commands: &mut Vec<Command>) {
         let filter = self.capture.filter();
         for (row, kind) in self.rows.iter().enumerate() {
             let (y, is_shown) = (self.row_y(row), filter.shows(*kind));
@@ -232,9 +232,9 @@ impl Strip<'_> {
 
     /// Returns the findings in each column, kept as long as neither they nor the columns change.
     fn counted(&self, ui: &Ui, findings: &Arc<FilteredFindings>, columns: usize) -> Arc<Vec<[u32; FindingKind::ALL.len()]>> {
-        type Key = (Arc<FilteredFindings>, usize, usize);
-        let key: Key = (Arc::clone(findings), self.frames, columns);
-        let is_same = |p: &Key, q: &Key| Arc::ptr_eq(&p.0, &q.0) && (p.1, p.2) == (q.1, q.2);
+        type StripKey = (Arc<FilteredFindings>, usize, usize);
+        let key: StripKey = (Arc::clone(findings), self.frames, columns);
+        let is_same = |p: &StripKey, q: &StripKey| Arc::ptr_eq(&p.0, &q.0) && (p.1, p.2) == (q.1, q.2);
         cached(ui, "finding-columns", key, is_same, || Arc::new(findings.columns(self.frames, columns)))
     }
 

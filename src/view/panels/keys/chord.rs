@@ -40,7 +40,7 @@ impl Modifiers {
 
 /// The modifiers that must be held with a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Held {
+enum HeldModifiers {
     /// Neither Ctrl nor Alt; Shift may be held.
     Plain,
     /// No modifier.
@@ -59,51 +59,51 @@ enum Held {
 
 /// A key with the modifiers that must be held with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Chord {
+pub struct KeyChord {
     key: KeyCode,
-    held: Held,
+    held: HeldModifiers,
 }
 
-pub(super) const fn plain(key: KeyCode) -> Chord {
-    Chord { key, held: Held::Plain }
+pub(super) const fn plain(key: KeyCode) -> KeyChord {
+    KeyChord { key, held: HeldModifiers::Plain }
 }
 
-pub(super) const fn unshifted(key: KeyCode) -> Chord {
-    Chord { key, held: Held::Nothing }
+pub(super) const fn unshifted(key: KeyCode) -> KeyChord {
+    KeyChord { key, held: HeldModifiers::Nothing }
 }
 
-pub(super) const fn shift(key: KeyCode) -> Chord {
-    Chord { key, held: Held::Shift }
+pub(super) const fn shift(key: KeyCode) -> KeyChord {
+    KeyChord { key, held: HeldModifiers::Shift }
 }
 
-pub(super) const fn ctrl(key: KeyCode) -> Chord {
-    Chord { key, held: Held::Ctrl }
+pub(super) const fn ctrl(key: KeyCode) -> KeyChord {
+    KeyChord { key, held: HeldModifiers::Ctrl }
 }
 
-pub(super) const fn ctrl_alone(key: KeyCode) -> Chord {
-    Chord { key, held: Held::CtrlAlone }
+pub(super) const fn ctrl_alone(key: KeyCode) -> KeyChord {
+    KeyChord { key, held: HeldModifiers::CtrlAlone }
 }
 
-pub(super) const fn ctrl_shift(key: KeyCode) -> Chord {
-    Chord { key, held: Held::CtrlShift }
+pub(super) const fn ctrl_shift(key: KeyCode) -> KeyChord {
+    KeyChord { key, held: HeldModifiers::CtrlShift }
 }
 
-pub(super) const fn alt(key: KeyCode) -> Chord {
-    Chord { key, held: Held::Alt }
+pub(super) const fn alt(key: KeyCode) -> KeyChord {
+    KeyChord { key, held: HeldModifiers::Alt }
 }
 
-impl Chord {
+impl KeyChord {
     /// Returns true if this chord was pressed.
     pub(super) fn is(self, key: KeyCode, held: Modifiers) -> bool {
         let Modifiers { ctrl, shift, alt } = held;
         let fits = match self.held {
-            Held::Plain => !ctrl && !alt,
-            Held::Nothing => !ctrl && !alt && !shift,
-            Held::Shift => !ctrl && !alt && shift,
-            Held::Ctrl => ctrl,
-            Held::CtrlAlone => ctrl && !shift,
-            Held::CtrlShift => ctrl && shift,
-            Held::Alt => alt && !ctrl,
+            HeldModifiers::Plain => !ctrl && !alt,
+            HeldModifiers::Nothing => !ctrl && !alt && !shift,
+            HeldModifiers::Shift => !ctrl && !alt && shift,
+            HeldModifiers::Ctrl => ctrl,
+            HeldModifiers::CtrlAlone => ctrl && !shift,
+            HeldModifiers::CtrlShift => ctrl && shift,
+            HeldModifiers::Alt => alt && !ctrl,
         };
         fits && self.key == key
     }
@@ -118,11 +118,11 @@ impl Chord {
     pub(in crate::view::panels) fn pressed(self) -> (KeyCode, Modifiers) {
         let held = |ctrl, shift, alt| Modifiers { ctrl, shift, alt };
         let held = match self.held {
-            Held::Plain | Held::Nothing => held(false, false, false),
-            Held::Shift => held(false, true, false),
-            Held::Ctrl | Held::CtrlAlone => held(true, false, false),
-            Held::CtrlShift => held(true, true, false),
-            Held::Alt => held(false, false, true),
+            HeldModifiers::Plain | HeldModifiers::Nothing => held(false, false, false),
+            HeldModifiers::Shift => held(false, true, false),
+            HeldModifiers::Ctrl | HeldModifiers::CtrlAlone => held(true, false, false),
+            HeldModifiers::CtrlShift => held(true, true, false),
+            HeldModifiers::Alt => held(false, false, true),
         };
         (self.key, held)
     }
@@ -130,11 +130,11 @@ impl Chord {
     /// Returns the name that a menu shows: "Ctrl+Shift+S".
     pub fn name(self) -> String {
         let held = match self.held {
-            Held::Plain | Held::Nothing => "",
-            Held::Shift => "Shift+",
-            Held::Ctrl | Held::CtrlAlone => "Ctrl+",
-            Held::CtrlShift => "Ctrl+Shift+",
-            Held::Alt => "Alt+",
+            HeldModifiers::Plain | HeldModifiers::Nothing => "",
+            HeldModifiers::Shift => "Shift+",
+            HeldModifiers::Ctrl | HeldModifiers::CtrlAlone => "Ctrl+",
+            HeldModifiers::CtrlShift => "Ctrl+Shift+",
+            HeldModifiers::Alt => "Alt+",
         };
         format!("{held}{}", key_name(self.key))
     }

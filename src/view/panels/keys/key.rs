@@ -3,13 +3,13 @@
 use glam::DVec2;
 use macroquad::miniquad::KeyCode;
 
-use super::chord::{Chord, Modifiers};
+use super::chord::{KeyChord, Modifiers};
 use crate::session::Session;
-use crate::view::panels::request::Action;
+use crate::view::panels::request::WindowAction;
 
 /// A key that was pressed, with the session that it acts on.
 #[derive(Debug, Clone, Copy)]
-pub struct Press<'a> {
+pub struct KeyPress<'a> {
     /// The key.
     pub key: KeyCode,
     /// The modifiers that were held with it.
@@ -23,11 +23,11 @@ pub struct Press<'a> {
 }
 
 /// The function of a key. It returns the action, or `None` if there is nothing to do now.
-type Does = fn(&Press) -> Option<Action>;
+type ShortcutAction = fn(&KeyPress) -> Option<WindowAction>;
 
 /// The behavior of a key while it is held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Repeats {
+pub(super) enum RepeatBehavior {
     /// The key acts once, when it is pressed.
     Never,
     /// The key acts again and again.
@@ -36,19 +36,19 @@ pub(super) enum Repeats {
 
 /// A key, or some keys that belong together: their chords, their label in the list, and their action.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::view::panels) struct Key {
-    pub(super) chords: &'static [Chord],
+pub(in crate::view::panels) struct Shortcut {
+    pub(super) chords: &'static [KeyChord],
     /// The label in the list: "B  C".
     pub(super) label: &'static str,
     /// The description of the action, for the list and for menus.
     pub(in crate::view::panels) description: &'static str,
-    pub(super) repeats: Repeats,
-    pub(super) does: Does,
+    pub(super) repeats: RepeatBehavior,
+    pub(super) does: ShortcutAction,
 }
 
-impl Key {
+impl Shortcut {
     /// Returns all of its chords.
-    pub(in crate::view::panels) fn chords(&self) -> &'static [Chord] {
+    pub(in crate::view::panels) fn chords(&self) -> &'static [KeyChord] {
         self.chords
     }
 
@@ -65,30 +65,30 @@ impl Key {
 
 /// The keys under one heading of the list.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Group {
+pub(super) struct ShortcutGroup {
     pub(super) heading: &'static str,
-    pub(super) keys: &'static [Key],
+    pub(super) keys: &'static [Shortcut],
 }
 
 /// Returns a row whose key acts once.
-pub(super) const fn once(chords: &'static [Chord], [label, description]: [&'static str; 2], does: Does) -> Key {
-    Key { chords, label, description, repeats: Repeats::Never, does }
+pub(super) const fn once(chords: &'static [KeyChord], [label, description]: [&'static str; 2], does: ShortcutAction) -> Shortcut {
+    Shortcut { chords, label, description, repeats: RepeatBehavior::Never, does }
 }
 
 /// Returns a row whose key acts again while it is held.
-pub(super) const fn held(chords: &'static [Chord], [label, description]: [&'static str; 2], does: Does) -> Key {
-    Key { chords, label, description, repeats: Repeats::WhileHeld, does }
+pub(super) const fn held(chords: &'static [KeyChord], [label, description]: [&'static str; 2], does: ShortcutAction) -> Shortcut {
+    Shortcut { chords, label, description, repeats: RepeatBehavior::WhileHeld, does }
 }
 
 /// Returns a row of the list whose action is done with the pointer.
-pub(super) const fn pointer([label, description]: [&'static str; 2]) -> Key {
-    Key { chords: &[], label, description, repeats: Repeats::Never, does: |_| None }
+pub(super) const fn pointer([label, description]: [&'static str; 2]) -> Shortcut {
+    Shortcut { chords: &[], label, description, repeats: RepeatBehavior::Never, does: |_| None }
 }
 
-impl Press<'_> {
+impl KeyPress<'_> {
     /// Returns true if this press belongs to the row `key`.
-    pub(super) fn means(&self, key: &Key) -> bool {
-        key.chords.iter().any(|chord| chord.is(self.key, self.held)) && (key.repeats == Repeats::WhileHeld || !self.repeat)
+    pub(super) fn means(&self, key: &Shortcut) -> bool {
+        key.chords.iter().any(|chord| chord.is(self.key, self.held)) && (key.repeats == RepeatBehavior::WhileHeld || !self.repeat)
     }
 
     /// Returns the direction of an arrow key, of length 1; 0 for other keys.

@@ -8,9 +8,9 @@ pub(super) mod selection;
 mod table;
 
 pub(super) use chord::key_name;
-pub use chord::{Chord, Modifiers};
-pub(super) use key::Key;
-pub use key::Press;
+pub use chord::{KeyChord, Modifiers};
+pub use key::KeyPress;
+pub(super) use key::Shortcut;
 pub(super) use table::{
     COPY, COPY_MARKDOWN, COPY_PICTURE, COPY_RUST_TEST, FIT, LARGER, LIST, NEW, NORMAL, OPEN, PALETTE, PASTE, PRESENT, QUIT, REDO,
     SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP, UNDO,
@@ -18,7 +18,7 @@ pub(super) use table::{
 
 use macroquad::miniquad::KeyCode;
 
-use super::request::Action;
+use super::request::WindowAction;
 use super::tabs;
 use crate::picture::Layer;
 use crate::session::{Pane, PanelSide, Session, Workspace};
@@ -26,7 +26,7 @@ use crate::view::texts::keys as texts;
 
 /// The rows of the list under one heading.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Listed {
+pub struct ListedShortcuts {
     /// The heading.
     pub heading: &'static str,
     /// The keys of each row, and what they do.
@@ -34,19 +34,19 @@ pub struct Listed {
 }
 
 /// Returns the action that a press of a key asks for, or `None`.
-pub fn action(press: &Press) -> Option<Action> {
+pub fn action(press: &KeyPress) -> Option<WindowAction> {
     let mut keys = table::GROUPS.iter().flat_map(|group| group.keys);
     match keys.find(|key| press.means(key)) {
         Some(key) => (key.does)(press),
         None => tabs::keys()
             .find(|(key, ..)| !press.repeat && chord::plain(*key).is(press.key, press.held))
-            .map(|(_, _, command)| Action::Do(command)),
+            .map(|(_, _, command)| WindowAction::Do(command)),
     }
 }
 
 /// Returns the action of a row of the table when it is chosen in a menu. `None`: there is nothing to do now.
-pub(super) fn entry(key: &Key, session: &Session) -> Option<Action> {
-    let press = Press { key: KeyCode::Unknown, held: Modifiers::default(), repeat: false, session, nudge: 0.0 };
+pub(super) fn entry(key: &Shortcut, session: &Session) -> Option<WindowAction> {
+    let press = KeyPress { key: KeyCode::Unknown, held: Modifiers::default(), repeat: false, session, nudge: 0.0 };
     (key.does)(&press)
 }
 
@@ -56,14 +56,14 @@ pub fn is_for_files(key: KeyCode, held: Modifiers) -> bool {
 }
 
 /// Returns all keys as they are listed for the user.
-pub fn list() -> Vec<Listed> {
+pub fn list() -> Vec<ListedShortcuts> {
     // Rows without a label are not listed: they are in the menus, and some keys share a line of the list.
-    let has_key = |key: &&key::Key| !key.label.is_empty();
-    let row = |key: &key::Key| [key.label, key.description].map(str::to_owned);
-    let rows = |keys: &[key::Key]| keys.iter().filter(has_key).map(row).collect::<Vec<_>>();
+    let has_key = |key: &&key::Shortcut| !key.label.is_empty();
+    let row = |key: &key::Shortcut| [key.label, key.description].map(str::to_owned);
+    let rows = |keys: &[key::Shortcut]| keys.iter().filter(has_key).map(row).collect::<Vec<_>>();
     let tabs = tabs::keys().map(|(key, name, _)| [chord::key_name(key), texts::tab(name)]);
-    let listed = table::GROUPS.iter().map(|group| Listed { heading: group.heading, rows: rows(group.keys) });
-    let with_tabs = |mut listed: Listed| {
+    let listed = table::GROUPS.iter().map(|group| ListedShortcuts { heading: group.heading, rows: rows(group.keys) });
+    let with_tabs = |mut listed: ListedShortcuts| {
         if listed.heading == texts::TABS {
             listed.rows.splice(0..0, tabs.clone());
         }
@@ -78,7 +78,7 @@ pub(super) fn of_layer(layer: Layer) -> String {
 }
 
 /// Returns the rows of the table, each with its heading.
-pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static Key)> {
+pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static Shortcut)> {
     table::GROUPS.iter().flat_map(|group| group.keys.iter().map(|key| (group.heading, key)))
 }
 
@@ -106,49 +106,49 @@ mod tests {
     use glam::DVec2;
 
     use super::*;
-    use crate::search::boundary::Axis;
+    use crate::search::boundary::Coordinate;
     use crate::search::{MethodKind, Role};
-    use crate::session::{Along, Command, Edit, Focus, Look, Select, Session, Until};
+    use crate::session::{Command, Edit, FlippedAnswer, Focus, Look, Select, Session, SlideDirection};
     use crate::shipped::opening_scene;
-    use crate::view::panels::request::Request;
+    use crate::view::panels::request::WindowRequest;
 
     const PLAIN: Modifiers = Modifiers { ctrl: false, shift: false, alt: false };
 
     /// Returns the action of a key on the opening scene with its first body selected.
-    fn asked(key: KeyCode, held: Modifiers, repeat: bool) -> Option<Action> {
+    fn asked(key: KeyCode, held: Modifiers, repeat: bool) -> Option<WindowAction> {
         let mut session = Session::new(opening_scene());
         session.apply(Select::Body(Some(0)));
-        action(&Press { key, held, repeat, session: &session, nudge: 0.5 })
+        action(&KeyPress { key, held, repeat, session: &session, nudge: 0.5 })
     }
 
     #[test]
     fn keys_do_what_the_list_says() {
         let ctrl = Modifiers { ctrl: true, ..PLAIN };
         let shift = Modifiers { shift: true, ..PLAIN };
-        let slide = |until| Action::Do(Edit::Slide { body: Role::A, along: Along::Velocity, until }.into());
+        let slide = |until| WindowAction::Do(Edit::Slide { body: Role::A, along: SlideDirection::Velocity, until }.into());
         let rows = [
-            (KeyCode::Key4, PLAIN, Action::Do(Focus::SetMethod(MethodKind::Exact.with_defaults()).into())),
-            (KeyCode::Z, ctrl, Action::Do(Command::Undo)),
-            (KeyCode::Z, Modifiers { shift: true, ..ctrl }, Action::Do(Command::Redo)),
-            (KeyCode::Y, ctrl, Action::Do(Command::Redo)),
-            (KeyCode::S, ctrl, Action::Ask(Request::Save)),
-            (KeyCode::Right, PLAIN, Action::Do(Edit::NudgeSelected(DVec2::new(0.5, 0.0)).into())),
-            (KeyCode::Up, shift, Action::Do(Edit::NudgeSelected(DVec2::new(0.0, 5.0)).into())),
+            (KeyCode::Key4, PLAIN, WindowAction::Do(Focus::SetMethod(MethodKind::Exact.with_defaults()).into())),
+            (KeyCode::Z, ctrl, WindowAction::Do(Command::Undo)),
+            (KeyCode::Z, Modifiers { shift: true, ..ctrl }, WindowAction::Do(Command::Redo)),
+            (KeyCode::Y, ctrl, WindowAction::Do(Command::Redo)),
+            (KeyCode::S, ctrl, WindowAction::Ask(WindowRequest::Save)),
+            (KeyCode::Right, PLAIN, WindowAction::Do(Edit::NudgeSelected(DVec2::new(0.5, 0.0)).into())),
+            (KeyCode::Up, shift, WindowAction::Do(Edit::NudgeSelected(DVec2::new(0.0, 5.0)).into())),
             (
                 KeyCode::Right,
                 Modifiers { alt: true, ..PLAIN },
-                Action::Do(Edit::NudgeUlps { body: 0, axis: Axis::X, ulps: 1 }.into()),
+                WindowAction::Do(Edit::NudgeUlps { body: 0, axis: Coordinate::X, ulps: 1 }.into()),
             ),
             (
                 KeyCode::Down,
                 Modifiers { alt: true, ..shift },
-                Action::Do(Edit::NudgeUlps { body: 0, axis: Axis::Y, ulps: -10 }.into()),
+                WindowAction::Do(Edit::NudgeUlps { body: 0, axis: Coordinate::Y, ulps: -10 }.into()),
             ),
-            (KeyCode::H, PLAIN, slide(Until::Verdict)),
-            (KeyCode::H, shift, slide(Until::Answer)),
-            (KeyCode::Delete, PLAIN, Action::Do(Edit::RemoveBody(0).into())),
-            (KeyCode::F1, PLAIN, Action::Ask(Request::Shortcuts)),
-            (KeyCode::F6, PLAIN, Action::Do(Look::ShowRight(crate::session::RightTab::Why).into())),
+            (KeyCode::H, PLAIN, slide(FlippedAnswer::Verdict)),
+            (KeyCode::H, shift, slide(FlippedAnswer::Answer)),
+            (KeyCode::Delete, PLAIN, WindowAction::Do(Edit::RemoveBody(0).into())),
+            (KeyCode::F1, PLAIN, WindowAction::Ask(WindowRequest::Shortcuts)),
+            (KeyCode::F6, PLAIN, WindowAction::Do(Look::ShowRight(crate::session::RightTab::Why).into())),
         ];
         for (key, held, expected) in rows {
             assert_eq!(asked(key, held, false), Some(expected), "{key:?} with {held:?}");
@@ -171,7 +171,7 @@ mod tests {
     }
 
     /// Returns every chord of the table with the label of its row.
-    fn chords() -> Vec<(&'static str, Chord)> {
+    fn chords() -> Vec<(&'static str, KeyChord)> {
         let keys = table::GROUPS.iter().flat_map(|group| group.keys);
         keys.flat_map(|key| key.chords.iter().map(|chord| (key.label, *chord))).collect()
     }
@@ -179,7 +179,7 @@ mod tests {
     #[test]
     fn no_two_rows_want_the_same_key() {
         let held = |bits: u8| Modifiers { ctrl: bits & 1 != 0, shift: bits & 2 != 0, alt: bits & 4 != 0 };
-        let tabs: Vec<(&str, Chord)> = tabs::keys().map(|(key, name, _)| (name, chord::plain(key))).collect();
+        let tabs: Vec<(&str, KeyChord)> = tabs::keys().map(|(key, name, _)| (name, chord::plain(key))).collect();
         let mut pressed = 0;
         let all = [chords(), tabs].concat();
         for (label, chord) in &all {

@@ -6,46 +6,46 @@
 use glam::DVec2;
 use macroquad::miniquad::KeyCode;
 
-use super::chord::{Chord, alt, ctrl, ctrl_alone, ctrl_shift, plain, shift, unshifted};
-use super::key::{Group, Press, held, once, pointer};
+use super::chord::{KeyChord, alt, ctrl, ctrl_alone, ctrl_shift, plain, shift, unshifted};
+use super::key::{KeyPress, ShortcutGroup, held, once, pointer};
 use super::selection;
 use crate::capture::FrameRun;
-use crate::handles::{Handle, Target};
+use crate::handles::{Handle, PressTarget};
 use crate::kernel::{Kind, Shape};
 use crate::picture::Layer;
-use crate::search::boundary::Axis;
+use crate::search::boundary::Coordinate;
 use crate::search::{MethodKind, Role};
 use crate::session::{
-    Along, CaptureCommand, Command, Direction, Draw, Edit, Focus, Lasts, LeftTab, Look, Pane, PanelSide, Play, Scale, Select,
-    Tool, Until, Workspace,
+    CaptureCommand, Command, Direction, Draw, Edit, FlippedAnswer, Focus, LeftTab, Look, Pane, PanelSide, Play, Scale, Select,
+    SlideDirection, Tool, ToolUse, Workspace,
 };
-use crate::view::panels::request::{Action, Copied, Request};
+use crate::view::panels::request::{CopiedContent, WindowAction, WindowRequest};
 use crate::view::panels::tools::DRAWN;
 use crate::view::texts::keys as texts;
 
 // Chords that the menus show.
-pub(in crate::view::panels) const COPY: Chord = ctrl_alone(KeyCode::C);
-pub(in crate::view::panels) const COPY_MARKDOWN: Chord = alt(KeyCode::M);
-pub(in crate::view::panels) const COPY_PICTURE: Chord = ctrl_shift(KeyCode::C);
-pub(in crate::view::panels) const COPY_RUST_TEST: Chord = alt(KeyCode::C);
-pub(in crate::view::panels) const FIT: Chord = plain(KeyCode::F);
-pub(in crate::view::panels) const LARGER: Chord = ctrl(KeyCode::Equal);
-pub(in crate::view::panels) const LIST: Chord = plain(KeyCode::F1);
-pub(in crate::view::panels) const NEW: Chord = ctrl(KeyCode::N);
-pub(in crate::view::panels) const NORMAL: Chord = ctrl(KeyCode::Key0);
-pub(in crate::view::panels) const OPEN: Chord = ctrl(KeyCode::O);
-pub(in crate::view::panels) const PASTE: Chord = ctrl(KeyCode::V);
-pub(in crate::view::panels) const QUIT: Chord = ctrl(KeyCode::Q);
-pub(in crate::view::panels) const REDO: Chord = ctrl_shift(KeyCode::Z);
-pub(in crate::view::panels) const RUN: Chord = ctrl(KeyCode::R);
-pub(in crate::view::panels) const SAVE: Chord = ctrl_alone(KeyCode::S);
-pub(in crate::view::panels) const SAVE_AS: Chord = ctrl_shift(KeyCode::S);
-pub(in crate::view::panels) const SAVE_PICTURE: Chord = ctrl_shift(KeyCode::E);
-pub(in crate::view::panels) const SMALLER: Chord = ctrl(KeyCode::Minus);
-pub(in crate::view::panels) const SWAP: Chord = plain(KeyCode::X);
-pub(in crate::view::panels) const PALETTE: Chord = ctrl_shift(KeyCode::P);
-pub(in crate::view::panels) const PRESENT: Chord = plain(KeyCode::F11);
-pub(in crate::view::panels) const UNDO: Chord = ctrl_alone(KeyCode::Z);
+pub(in crate::view::panels) const COPY: KeyChord = ctrl_alone(KeyCode::C);
+pub(in crate::view::panels) const COPY_MARKDOWN: KeyChord = alt(KeyCode::M);
+pub(in crate::view::panels) const COPY_PICTURE: KeyChord = ctrl_shift(KeyCode::C);
+pub(in crate::view::panels) const COPY_RUST_TEST: KeyChord = alt(KeyCode::C);
+pub(in crate::view::panels) const FIT: KeyChord = plain(KeyCode::F);
+pub(in crate::view::panels) const LARGER: KeyChord = ctrl(KeyCode::Equal);
+pub(in crate::view::panels) const LIST: KeyChord = plain(KeyCode::F1);
+pub(in crate::view::panels) const NEW: KeyChord = ctrl(KeyCode::N);
+pub(in crate::view::panels) const NORMAL: KeyChord = ctrl(KeyCode::Key0);
+pub(in crate::view::panels) const OPEN: KeyChord = ctrl(KeyCode::O);
+pub(in crate::view::panels) const PASTE: KeyChord = ctrl(KeyCode::V);
+pub(in crate::view::panels) const QUIT: KeyChord = ctrl(KeyCode::Q);
+pub(in crate::view::panels) const REDO: KeyChord = ctrl_shift(KeyCode::Z);
+pub(in crate::view::panels) const RUN: KeyChord = ctrl(KeyCode::R);
+pub(in crate::view::panels) const SAVE: KeyChord = ctrl_alone(KeyCode::S);
+pub(in crate::view::panels) const SAVE_AS: KeyChord = ctrl_shift(KeyCode::S);
+pub(in crate::view::panels) const SAVE_PICTURE: KeyChord = ctrl_shift(KeyCode::E);
+pub(in crate::view::panels) const SMALLER: KeyChord = ctrl(KeyCode::Minus);
+pub(in crate::view::panels) const SWAP: KeyChord = plain(KeyCode::X);
+pub(in crate::view::panels) const PALETTE: KeyChord = ctrl_shift(KeyCode::P);
+pub(in crate::view::panels) const PRESENT: KeyChord = plain(KeyCode::F11);
+pub(in crate::view::panels) const UNDO: KeyChord = ctrl_alone(KeyCode::Z);
 
 /// The layers that a key shows and hides.
 pub(super) const LAYERS: [(Layer, KeyCode); 6] = [
@@ -58,7 +58,7 @@ pub(super) const LAYERS: [(Layer, KeyCode); 6] = [
 ];
 
 /// The keys of the workspaces.
-pub(super) const WORKSPACES: [(Workspace, Chord); Workspace::ALL.len()] =
+pub(super) const WORKSPACES: [(Workspace, KeyChord); Workspace::ALL.len()] =
     [(Workspace::Learn, ctrl(KeyCode::Key1)), (Workspace::Build, ctrl(KeyCode::Key2)), (Workspace::Review, ctrl(KeyCode::Key3))];
 
 /// The sides of the canvas that a key shows and hides.
@@ -82,7 +82,7 @@ const DIGITS: [[KeyCode; 2]; 9] = [
 ];
 
 /// The chords of the methods: a digit for each.
-const METHOD_CHORDS: [Chord; 2 * MethodKind::ALL.len()] = {
+const METHOD_CHORDS: [KeyChord; 2 * MethodKind::ALL.len()] = {
     let mut chords = [plain(KeyCode::Key1); 2 * MethodKind::ALL.len()];
     let mut i = 0;
     while i < chords.len() {
@@ -93,8 +93,8 @@ const METHOD_CHORDS: [Chord; 2 * MethodKind::ALL.len()] = {
 };
 
 /// All keys except those of tabs, by the headings of the list.
-pub(super) const GROUPS: [Group; 8] = [
-    Group {
+pub(super) const GROUPS: [ShortcutGroup; 8] = [
+    ShortcutGroup {
         heading: texts::POINTER,
         keys: &[
             pointer(texts::DRAG),
@@ -107,7 +107,7 @@ pub(super) const GROUPS: [Group; 8] = [
             pointer(texts::RIGHT_CLICK),
         ],
     },
-    Group {
+    ShortcutGroup {
         heading: texts::BODIES,
         keys: &[
             once(&[plain(KeyCode::Delete), plain(KeyCode::Backspace)], texts::REMOVE_PART, |press| {
@@ -119,14 +119,14 @@ pub(super) const GROUPS: [Group; 8] = [
             held(&[plain(KeyCode::V)], texts::HANDLES, |press| command(Select::StepHandle(unless_shifted(press)))),
             once(&[plain(KeyCode::Enter), plain(KeyCode::KpEnter)], texts::PRESS, press_part),
             held(&[alt(KeyCode::Left), alt(KeyCode::Right), alt(KeyCode::Down), alt(KeyCode::Up)], texts::NUDGE_ULPS, nudge_ulps),
-            once(&[unshifted(KeyCode::H)], texts::SLIDE, |press| slide(press, Until::Verdict)),
-            once(&[shift(KeyCode::H)], texts::SLIDE_TO_FLIP, |press| slide(press, Until::Answer)),
+            once(&[unshifted(KeyCode::H)], texts::SLIDE, |press| slide(press, FlippedAnswer::Verdict)),
+            once(&[shift(KeyCode::H)], texts::SLIDE_TO_FLIP, |press| slide(press, FlippedAnswer::Answer)),
             pointer(texts::DUPLICATING),
             selection::DUPLICATE,
             selection::DUPLICATE_IN_PLACE,
         ],
     },
-    Group {
+    ShortcutGroup {
         heading: texts::SELECTION,
         keys: &[
             // Keys that belong together are listed in one line.
@@ -159,7 +159,7 @@ pub(super) const GROUPS: [Group; 8] = [
             selection::TURN_QUARTER,
         ],
     },
-    Group {
+    ShortcutGroup {
         heading: texts::PAIR,
         keys: &[
             once(&[SWAP], texts::SWAP, |_| command(Focus::SwapPair)),
@@ -169,27 +169,27 @@ pub(super) const GROUPS: [Group; 8] = [
             }),
         ],
     },
-    Group {
+    ShortcutGroup {
         heading: texts::FILE,
         keys: &[
             held(&[UNDO], texts::UNDO, |_| command(Command::Undo)),
             held(&[REDO, ctrl(KeyCode::Y)], texts::REDO, |_| command(Command::Redo)),
-            once(&[COPY], texts::COPY, |_| ask(Request::Copy(Copied::Bodies))),
-            once(&[COPY_PICTURE], texts::COPY_PICTURE, |_| ask(Request::Copy(Copied::Picture))),
-            once(&[COPY_RUST_TEST], texts::COPY_RUST_TEST, |_| ask(Request::Copy(Copied::RustTest))),
-            once(&[COPY_MARKDOWN], texts::COPY_MARKDOWN, |_| ask(Request::Copy(Copied::Markdown))),
-            once(&[PASTE], texts::PASTE, |_| ask(Request::Paste)),
-            once(&[NEW], texts::NEW, |_| ask(Request::New)),
-            once(&[OPEN], texts::OPEN, |_| ask(Request::Open)),
-            once(&[SAVE], texts::SAVE, |_| ask(Request::Save)),
-            once(&[SAVE_AS], texts::SAVE_AS, |_| ask(Request::SaveAs)),
-            once(&[SAVE_PICTURE], texts::SAVE_PICTURE, |_| ask(Request::SavePicture)),
-            once(&[QUIT], texts::QUIT, |_| ask(Request::Quit)),
-            once(&[PALETTE], texts::PALETTE, |_| ask(Request::Palette)),
-            once(&[LIST], texts::LIST, |_| ask(Request::Shortcuts)),
+            once(&[COPY], texts::COPY, |_| ask(WindowRequest::Copy(CopiedContent::Bodies))),
+            once(&[COPY_PICTURE], texts::COPY_PICTURE, |_| ask(WindowRequest::Copy(CopiedContent::Picture))),
+            once(&[COPY_RUST_TEST], texts::COPY_RUST_TEST, |_| ask(WindowRequest::Copy(CopiedContent::RustTest))),
+            once(&[COPY_MARKDOWN], texts::COPY_MARKDOWN, |_| ask(WindowRequest::Copy(CopiedContent::Markdown))),
+            once(&[PASTE], texts::PASTE, |_| ask(WindowRequest::Paste)),
+            once(&[NEW], texts::NEW, |_| ask(WindowRequest::New)),
+            once(&[OPEN], texts::OPEN, |_| ask(WindowRequest::Open)),
+            once(&[SAVE], texts::SAVE, |_| ask(WindowRequest::Save)),
+            once(&[SAVE_AS], texts::SAVE_AS, |_| ask(WindowRequest::SaveAs)),
+            once(&[SAVE_PICTURE], texts::SAVE_PICTURE, |_| ask(WindowRequest::SavePicture)),
+            once(&[QUIT], texts::QUIT, |_| ask(WindowRequest::Quit)),
+            once(&[PALETTE], texts::PALETTE, |_| ask(WindowRequest::Palette)),
+            once(&[LIST], texts::LIST, |_| ask(WindowRequest::Shortcuts)),
         ],
     },
-    Group {
+    ShortcutGroup {
         heading: texts::TIME,
         keys: &[
             // Space pans while it is held: the code of the pointer handles it.
@@ -207,11 +207,11 @@ pub(super) const GROUPS: [Group; 8] = [
             once(&[plain(KeyCode::Backslash)], texts::PLAY_STEPS, |_| command(Play::ToggleReasons)),
         ],
     },
-    Group {
+    ShortcutGroup {
         heading: texts::VIEW,
         keys: &[
-            once(&[FIT], texts::FIT, |_| ask(Request::Fit)),
-            once(&[plain(KeyCode::Escape)], texts::ESCAPE, |_| ask(Request::Escape)),
+            once(&[FIT], texts::FIT, |_| ask(WindowRequest::Fit)),
+            once(&[plain(KeyCode::Escape)], texts::ESCAPE, |_| ask(WindowRequest::Escape)),
             once(&[plain(KeyCode::G)], texts::GRID, layer),
             once(&[plain(KeyCode::B), plain(KeyCode::C)], texts::BOUNDS, layer),
             once(&[plain(KeyCode::P)], texts::PIECES, layer),
@@ -223,7 +223,7 @@ pub(super) const GROUPS: [Group; 8] = [
             once(&[NORMAL, ctrl(KeyCode::Kp0)], texts::NORMAL, |_| scale(Scale::NORMAL)),
         ],
     },
-    Group {
+    ShortcutGroup {
         heading: texts::TABS,
         keys: &[
             once(&[WORKSPACES[0].1, WORKSPACES[1].1, WORKSPACES[2].1], texts::WORKSPACES, workspace),
@@ -233,40 +233,40 @@ pub(super) const GROUPS: [Group; 8] = [
                 let frame = of_capture(press, CaptureCommand::StepFrame(direction(press, KeyCode::PageDown)));
                 frame.or_else(|| lesson(press))
             }),
-            once(&[plain(KeyCode::M)], texts::MAP, |_| ask(Request::Map)),
+            once(&[plain(KeyCode::M)], texts::MAP, |_| ask(WindowRequest::Map)),
             once(&[plain(KeyCode::L)], texts::LANES, pane),
             once(&[plain(KeyCode::T)], texts::CURVE, pane),
         ],
     },
 ];
 
-fn command(command: impl Into<Command>) -> Option<Action> {
-    Some(Action::Do(command.into()))
+fn command(command: impl Into<Command>) -> Option<WindowAction> {
+    Some(WindowAction::Do(command.into()))
 }
 
-fn ask(request: Request) -> Option<Action> {
-    Some(Action::Ask(request))
+fn ask(request: WindowRequest) -> Option<WindowAction> {
+    Some(WindowAction::Ask(request))
 }
 
-fn scale(scale: Scale) -> Option<Action> {
+fn scale(scale: Scale) -> Option<WindowAction> {
     command(Look::SetScale(scale))
 }
 
 /// Returns an action on the open capture. `None` if no capture is open.
-fn of_capture(press: &Press, wanted: CaptureCommand) -> Option<Action> {
+fn of_capture(press: &KeyPress, wanted: CaptureCommand) -> Option<WindowAction> {
     press.session.capture().and_then(|_| command(wanted))
 }
 
-fn direction(press: &Press, forward: KeyCode) -> Direction {
+fn direction(press: &KeyPress, forward: KeyCode) -> Direction {
     if press.key == forward { Direction::Forward } else { Direction::Backward }
 }
 
-fn unless_shifted(press: &Press) -> Direction {
+fn unless_shifted(press: &KeyPress) -> Direction {
     if press.held.shift { Direction::Backward } else { Direction::Forward }
 }
 
 /// Returns the action that takes the drawing tool after the present one, or before it. The first tool draws circles.
-fn draw(press: &Press) -> Option<Action> {
+fn draw(press: &KeyPress) -> Option<WindowAction> {
     let held = press.session.drawing().tool();
     let now = held.and_then(|tool| DRAWN.iter().position(|kind| *kind == tool.kind));
     let kind = match (now, unless_shifted(press)) {
@@ -274,99 +274,99 @@ fn draw(press: &Press) -> Option<Action> {
         (Some(now), Direction::Forward) => DRAWN[(now + 1) % DRAWN.len()],
         (Some(now), Direction::Backward) => DRAWN[(now + DRAWN.len() - 1) % DRAWN.len()],
     };
-    let lasts = held.map_or(Lasts::OneBody, |tool| tool.lasts);
+    let lasts = held.map_or(ToolUse::OneBody, |tool| tool.lasts);
     command(Draw::Take(Some(Tool { kind, lasts })))
 }
 
 /// Returns the action that goes to the next or the previous body, or finding of an open capture.
-fn next(press: &Press) -> Option<Action> {
+fn next(press: &KeyPress) -> Option<WindowAction> {
     let direction = unless_shifted(press);
     let finding = of_capture(press, CaptureCommand::StepFinding(direction));
     let has_bodies = !press.session.scene().bodies.is_empty();
-    finding.or_else(|| has_bodies.then_some(Action::Do(Select::StepBody(direction).into())))
+    finding.or_else(|| has_bodies.then_some(WindowAction::Do(Select::StepBody(direction).into())))
 }
 
 /// Returns the action that removes the vertex that has the keyboard focus, or the last point of a drawing.
-fn remove_part(press: &Press) -> Option<Action> {
+fn remove_part(press: &KeyPress) -> Option<WindowAction> {
     if press.session.drawing().tool().is_some() {
         return command(Draw::TakeBack);
     }
-    let Some(Target::Handle(body, Handle::Vertex(vertex))) = press.session.view().focused_handle else { return None };
+    let Some(PressTarget::Handle(body, Handle::Vertex(vertex))) = press.session.view().focused_handle else { return None };
     let shape = &press.session.scene().bodies.get(body)?.shape;
     let is_polygon = matches!(shape, Shape::Polygon(_));
-    is_polygon.then_some(Action::Do(Edit::RemoveVertex { body, vertex }.into()))
+    is_polygon.then_some(WindowAction::Do(Edit::RemoveVertex { body, vertex }.into()))
 }
 
 /// Returns the action of Enter on a drawing, or on the handle that has the keyboard focus.
-fn press_part(press: &Press) -> Option<Action> {
+fn press_part(press: &KeyPress) -> Option<WindowAction> {
     if press.session.drawing().tool().is_some() {
         return command(Draw::Close);
     }
-    press.session.view().focused_handle.map(|_| Action::Do(Edit::PressHandle.into()))
+    press.session.view().focused_handle.map(|_| WindowAction::Do(Edit::PressHandle.into()))
 }
 
-fn nudge(press: &Press) -> Option<Action> {
+fn nudge(press: &KeyPress) -> Option<WindowAction> {
     if press.session.view().focused_handle.is_some() {
         let times = if press.held.shift { 10.0 } else { 1.0 };
         return command(Edit::NudgeHandle { arrow: press.arrow() * times, step: press.nudge });
     }
     let far = if press.held.shift { 10.0 * press.nudge } else { press.nudge };
-    press.session.selection().primary().map(|_| Action::Do(Edit::NudgeSelected(press.arrow() * far).into()))
+    press.session.selection().primary().map(|_| WindowAction::Do(Edit::NudgeSelected(press.arrow() * far).into()))
 }
 
 /// Returns the action that moves the selected body by units in the last place.
-fn nudge_ulps(press: &Press) -> Option<Action> {
+fn nudge_ulps(press: &KeyPress) -> Option<WindowAction> {
     let arrow = press.arrow();
-    let (axis, towards) = if arrow.x != 0.0 { (Axis::X, arrow.x) } else { (Axis::Y, arrow.y) };
+    let (axis, towards) = if arrow.x != 0.0 { (Coordinate::X, arrow.x) } else { (Coordinate::Y, arrow.y) };
     let ulps = if press.held.shift { 10 } else { 1 } * towards as i32;
-    press.session.selection().primary().map(|body| Action::Do(Edit::NudgeUlps { body, axis, ulps }.into()))
+    press.session.selection().primary().map(|body| WindowAction::Do(Edit::NudgeUlps { body, axis, ulps }.into()))
 }
 
 /// Returns the action that slides the selected body if it is B, else A. A body that moves slides along its velocity, one that
 /// rests along the normal.
-fn slide(press: &Press, until: Until) -> Option<Action> {
+fn slide(press: &KeyPress, until: FlippedAnswer) -> Option<WindowAction> {
     let scene = press.session.scene();
     let pair = scene.pair?;
     let body = if press.session.selection().primary() == Some(pair[1]) { Role::B } else { Role::A };
     let rests = scene.bodies.get(pair[body as usize])?.velocity == DVec2::ZERO;
-    command(Edit::Slide { body, along: if rests { Along::Normal } else { Along::Velocity }, until })
+    command(Edit::Slide { body, along: if rests { SlideDirection::Normal } else { SlideDirection::Velocity }, until })
 }
 
 /// Returns the action that puts another method in focus. `None` for the method in focus, which keeps its parameters.
-fn method(press: &Press) -> Option<Action> {
+fn method(press: &KeyPress) -> Option<WindowAction> {
     let digit = DIGITS.iter().position(|keys| keys.contains(&press.key))? + 1;
     let chosen = MethodKind::with_key(digit)?;
     let is_other = press.session.scene().search.kind() != chosen;
-    is_other.then(|| Action::Do(Focus::SetMethod(press.session.method(chosen)).into()))
+    is_other.then(|| WindowAction::Do(Focus::SetMethod(press.session.method(chosen)).into()))
 }
 
-fn layer(press: &Press) -> Option<Action> {
+fn layer(press: &KeyPress) -> Option<WindowAction> {
     let (layer, _) = *LAYERS.iter().find(|(_, key)| *key == press.key)?;
     command(Look::SetLayer { layer, shown: !press.session.view().layers.shows(layer) })
 }
 
-fn pane(press: &Press) -> Option<Action> {
+fn pane(press: &KeyPress) -> Option<WindowAction> {
     let (pane, _) = *PANES.iter().find(|(_, key)| *key == press.key)?;
     command(Look::SetPane { pane, shown: !press.session.view().tabs.shows(pane) })
 }
 
-fn workspace(press: &Press) -> Option<Action> {
+fn workspace(press: &KeyPress) -> Option<WindowAction> {
     let (workspace, _) = *WORKSPACES.iter().find(|(_, chord)| chord.is(press.key, press.held))?;
     command(Look::ShowWorkspace(workspace))
 }
 
-fn side(press: &Press) -> Option<Action> {
+fn side(press: &KeyPress) -> Option<WindowAction> {
     let (side, _) = *SIDES.iter().find(|(_, key)| *key == press.key)?;
     command(Look::SetSide { side, shown: press.session.view().tabs.hides(side) })
 }
 
 /// Returns the action that opens the next or the previous lesson, while the lessons are shown. A held key opens only one.
-fn lesson(press: &Press) -> Option<Action> {
+fn lesson(press: &KeyPress) -> Option<WindowAction> {
     let open = press.session.lesson();
     let wanted = match press.key {
         KeyCode::PageUp => open?.checked_sub(1)?,
         _ => open.map_or(0, |open| open + 1),
     };
     let shown = press.session.view().tabs.left() == LeftTab::Lessons && !press.repeat;
-    if shown && wanted < press.session.course().lessons().len() { ask(Request::Lesson(wanted)) } else { None }
+    if shown && wanted < press.session.course().lessons().len() { ask(WindowRequest::Lesson(wanted)) } else { None }
 }

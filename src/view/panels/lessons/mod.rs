@@ -12,7 +12,7 @@ use super::icon;
 use super::inspector;
 use super::view::View;
 use super::widgets::{card, heading_label};
-use crate::goal::Progress;
+use crate::goal::GoalProgress;
 use crate::scene::Lesson;
 use crate::session::{Command, CourseLesson, Open, Session};
 use crate::view::texts::lessons as texts;
@@ -76,7 +76,7 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &CourseLesson, comma
         ui.label(RichText::new(&lesson.lesson().text).size(13.0));
         ui.add_space(2.0);
         let progress = view.session.progress(view.analysis);
-        let is_done = progress == Some(Progress::Solved) || view.session.course().is_solved(index);
+        let is_done = progress == Some(GoalProgress::Solved) || view.session.course().is_solved(index);
         task_ui(ui, lesson.lesson(), progress.as_ref(), view.session.course().is_solved(index));
         ui.add_space(2.0);
         ui.horizontal(|ui| {
@@ -106,8 +106,8 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &CourseLesson, comma
 }
 
 /// Draws the task and the progress: what is missing, or that it is solved.
-fn task_ui(ui: &mut Ui, lesson: &Lesson, progress: Option<&Progress>, before: bool) {
-    let solved = progress == Some(&Progress::Solved);
+fn task_ui(ui: &mut Ui, lesson: &Lesson, progress: Option<&GoalProgress>, before: bool) {
+    let solved = progress == Some(&GoalProgress::Solved);
     let color = if solved { theme::of(ui).proven } else { theme::of(ui).accent };
     let frame = Frame::new()
         .fill(theme::of(ui).panel_sunken.into())
@@ -120,11 +120,11 @@ fn task_ui(ui: &mut Ui, lesson: &Lesson, progress: Option<&Progress>, before: bo
         ui.scope(|ui| {
             ui.set_min_height(HINT);
             match progress {
-                Some(Progress::Open { hint }) => {
+                Some(GoalProgress::Open { hint }) => {
                     let text = if before { texts::solved_before(hint) } else { hint.to_string() };
                     ui.label(RichText::new(text).size(12.5).color(theme::of(ui).text_weak));
                 }
-                Some(Progress::Solved) => {
+                Some(GoalProgress::Solved) => {
                     ui.horizontal(|ui| {
                         let (rect, _) = ui.allocate_exact_size(vec2(16.0, 18.0), Sense::hover());
                         icon::check(ui.painter(), rect.center(), 5.0, color.into());

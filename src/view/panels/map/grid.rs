@@ -9,7 +9,7 @@ use super::super::view::View;
 use crate::picture::map::{axis_name, blocks, scene_position, ticks};
 use crate::scene::Scene;
 use crate::session::{Command, Edit};
-use crate::sweep::{Axis, Class, Setup, Sweep};
+use crate::sweep::{CellClass, Sweep, SweepAxis, SweepQuestion};
 use crate::view::texts::map_panel as texts;
 use crate::view::theme;
 
@@ -32,11 +32,17 @@ pub fn focus_id() -> Id {
 }
 
 /// Draws the map. Returns the cell that is looked at: the one under the pointer, or else under the cursor of the keyboard.
-pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], commands: &mut Vec<Command>) -> Option<[usize; 2]> {
+pub(super) fn ui(
+    ui: &mut Ui,
+    view: View,
+    setup: &SweepQuestion,
+    axes: [SweepAxis; 2],
+    commands: &mut Vec<Command>,
+) -> Option<[usize; 2]> {
     let width = ui.available_width() - LEFT;
     let height = width.min((ui.clip_rect().height() - BESIDE).max(LOWEST));
     let (area, _) = ui.allocate_exact_size(vec2(LEFT + width, ABOVE + height + BELOW), Sense::hover());
-    let plot = Plot { rect: Rect::from_min_size(area.min + vec2(LEFT, ABOVE), vec2(width, height)), axes };
+    let plot = MapLayout { rect: Rect::from_min_size(area.min + vec2(LEFT, ABOVE), vec2(width, height)), axes };
     let response = ui.interact(plot.rect, focus_id(), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::ImageButton, true, texts::MAP_NAME));
     let cursor = keys(ui, view, &response, plot, commands);
@@ -75,7 +81,7 @@ fn load(view: View, cell: [usize; 2], commands: &mut Vec<Command>) {
 
 /// Handles the keys while the map has the focus: arrows move the cursor, Enter loads its cell. Returns the cursor; `None` without
 /// focus.
-fn keys(ui: &Ui, view: View, response: &Response, plot: Plot, commands: &mut Vec<Command>) -> Option<[usize; 2]> {
+fn keys(ui: &Ui, view: View, response: &Response, plot: MapLayout, commands: &mut Vec<Command>) -> Option<[usize; 2]> {
     if !response.has_focus() {
         return None;
     }
@@ -118,12 +124,12 @@ pub(super) fn hatch(painter: &Painter, rect: Rect) {
 
 /// The layout of the cells on the screen.
 #[derive(Debug, Clone, Copy)]
-struct Plot {
+struct MapLayout {
     rect: Rect,
-    axes: [Axis; 2],
+    axes: [SweepAxis; 2],
 }
 
-impl Plot {
+impl MapLayout {
     /// Returns the point of the screen at fractions of the axes.
     fn at(&self, x: f32, y: f32) -> Pos2 {
         pos2(self.rect.left() + x * self.rect.width(), self.rect.bottom() - y * self.rect.height())
@@ -132,7 +138,7 @@ impl Plot {
     /// Returns the cell under a point of the screen, or the closest cell if there is none.
     fn cell_at(&self, at: Pos2) -> [usize; 2] {
         let fraction = (at - self.rect.left_bottom()) / self.rect.size();
-        let cell = |fraction: f32, axis: &Axis| ((fraction * axis.cells() as f32).max(0.0) as usize).min(axis.cells() - 1);
+        let cell = |fraction: f32, axis: &SweepAxis| ((fraction * axis.cells() as f32).max(0.0) as usize).min(axis.cells() - 1);
         [cell(fraction.x, &self.axes[0]), cell(-fraction.y, &self.axes[1])]
     }
 
@@ -154,13 +160,13 @@ impl Plot {
             mesh.add_colored_rect(self.block(block.columns, block.row), theme::of(painter).map_cell(block.look).into());
         }
         painter.add(Shape::mesh(mesh));
-        for block in blocks.iter().filter(|block| block.look.class == Class::Invalid) {
+        for block in blocks.iter().filter(|block| block.look.class == CellClass::Invalid) {
             hatch(painter, self.block(block.columns, block.row));
         }
     }
 
     /// Draws a cross at the position of the scene itself.
-    fn draw_cross(&self, painter: &Painter, setup: &Setup) {
+    fn draw_cross(&self, painter: &Painter, setup: &SweepQuestion) {
         let [x, y] = scene_position(&self.axes, setup).map(|fraction| fraction.map(|fraction| fraction as f32));
         let stroke = Stroke::new(1.0, Color32::from(theme::of(painter).text_strong.with_alpha(190)));
         let lines = [x.map(|x| [self.at(x, 0.0), self.at(x, 1.0)]), y.map(|y| [self.at(0.0, y), self.at(1.0, y)])];
@@ -186,7 +192,7 @@ impl Plot {
             painter.line_segment([at, at - vec2(3.0, 0.0)], Stroke::new(1.0, weak));
             painter.text(at - vec2(5.0, 0.0), Align2::RIGHT_CENTER, tick.text, small.clone(), weak);
         }
-        let name = |axis: &Axis| axis_name(axis, scene);
+        let name = |axis: &SweepAxis| axis_name(axis, scene);
         painter.text(self.rect.left_top() - vec2(0.0, 4.0), Align2::LEFT_BOTTOM, name(y), font.clone(), text);
         painter.text(pos2(self.rect.right(), area.bottom() - 2.0), Align2::RIGHT_BOTTOM, name(x), font, text);
     }

@@ -15,7 +15,7 @@ use crate::explain::{capital, figure, grouped, one_line};
 use crate::picture::map::{legend, percent};
 use crate::picture::theme::{Palette, Rgba};
 use crate::session::{Command, MapCommand};
-use crate::sweep::{Cell, Class, Setup, Sweep};
+use crate::sweep::{Cell, CellClass, Sweep, SweepQuestion};
 use crate::view::texts::map_panel as texts;
 use crate::view::theme;
 
@@ -43,7 +43,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 }
 
 /// Returns the cell that has the scene's own values, if there is one.
-fn own_cell(sweep: &Sweep, setup: &Setup) -> Option<[usize; 2]> {
+fn own_cell(sweep: &Sweep, setup: &SweepQuestion) -> Option<[usize; 2]> {
     let [x, y] = sweep.axes().map(|axis| {
         let value = axis.parameter().value(setup)?;
         axis.nearest(value).filter(|&cell| axis.value(cell) == value)
@@ -86,14 +86,14 @@ fn progress_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 fn result(palette: &Palette, sweep: &Sweep) -> (String, Rgba) {
     let (tally, cells) = (sweep.tally(), grouped(sweep.tally().all()));
     let part = |class| percent(tally.percent(class));
-    let classes = [Class::Tunneled, Class::StartMissed, Class::FalseYes, Class::WrongTime, Class::Failed];
+    let classes = [CellClass::Tunneled, CellClass::StartMissed, CellClass::FalseYes, CellClass::WrongTime, CellClass::Failed];
     match classes.into_iter().find(|class| 0 < tally.of(*class)) {
-        Some(class @ Class::Tunneled) => (texts::tunneled_in(part(class), cells), palette.alarm),
-        Some(class @ Class::StartMissed) => (texts::start_missed_in(part(class), cells), palette.alarm),
-        Some(class @ Class::FalseYes) => (texts::false_yes_in(part(class), cells), palette.false_yes),
-        Some(class @ Class::WrongTime) => (texts::wrong_time_in(part(class), cells), palette.closest),
+        Some(class @ CellClass::Tunneled) => (texts::tunneled_in(part(class), cells), palette.alarm),
+        Some(class @ CellClass::StartMissed) => (texts::start_missed_in(part(class), cells), palette.alarm),
+        Some(class @ CellClass::FalseYes) => (texts::false_yes_in(part(class), cells), palette.false_yes),
+        Some(class @ CellClass::WrongTime) => (texts::wrong_time_in(part(class), cells), palette.closest),
         Some(class) => (texts::failed_in(part(class), cells), palette.alarm),
-        None => match tally.of(Class::NoAnswer) + tally.of(Class::Unsupported) {
+        None => match tally.of(CellClass::NoAnswer) + tally.of(CellClass::Unsupported) {
             0 => (texts::never_wrong(cells), palette.proven),
             unanswered => (texts::no_answer_in(grouped(unanswered), cells), palette.text_weak),
         },
@@ -137,7 +137,7 @@ fn legend_ui(ui: &mut Ui, sweep: &Sweep) {
         let swatch = Rect::from_center_size(rect.left_center() + vec2(6.0, 0.0), vec2(12.0, 12.0));
         let painter = ui.painter();
         painter.rect_filled(swatch, 2.0, theme::of(ui).map_cell(entry.look));
-        if entry.look.class == Class::Invalid {
+        if entry.look.class == CellClass::Invalid {
             grid::hatch(painter, swatch);
         }
         let font = FontId::proportional(12.0);

@@ -6,8 +6,8 @@ use super::super::number::{NumberField, number};
 use super::super::view::View;
 use crate::explain::one_line;
 use crate::search::MethodKind;
-use crate::session::{Command, Look, MapAsks, MapAxis, MapCommand, Message, RESOLUTIONS};
-use crate::sweep::{Axis, Parameter, Setup};
+use crate::session::{Command, Look, MapAnswerer, MapAxis, MapCommand, RESOLUTIONS, StatusMessage};
+use crate::sweep::{Parameter, SweepAxis, SweepQuestion};
 use crate::view::texts::map_panel as texts;
 use crate::view::theme;
 
@@ -21,7 +21,7 @@ const LIST: f32 = 440.0;
 const NUMBER: f32 = 48.0;
 
 /// Draws all settings.
-pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], commands: &mut Vec<Command>) {
+pub(super) fn ui(ui: &mut Ui, view: View, setup: &SweepQuestion, axes: [SweepAxis; 2], commands: &mut Vec<Command>) {
     let parameters = Parameter::all(setup);
     for (which, axis) in MapAxis::ALL.into_iter().zip(axes) {
         axis_ui(ui, view, setup, which, axis, &parameters, commands);
@@ -31,13 +31,15 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
     ui.horizontal(|ui| {
         head(ui, texts::SEARCH);
         let engines = view.session.engine_lanes();
-        let name = |asks: MapAsks| match asks {
-            MapAsks::InFocus => texts::in_focus(view.session.scene().search.kind().name()),
-            MapAsks::Method(kind) => kind.name().to_owned(),
-            MapAsks::Engine(index) => engines.get(index).map_or_else(String::new, |engine| texts::engine(one_line(engine.name))),
+        let name = |asks: MapAnswerer| match asks {
+            MapAnswerer::InFocus => texts::in_focus(view.session.scene().search.kind().name()),
+            MapAnswerer::Method(kind) => kind.name().to_owned(),
+            MapAnswerer::Engine(index) => {
+                engines.get(index).map_or_else(String::new, |engine| texts::engine(one_line(engine.name)))
+            }
         };
-        let searches = std::iter::once(MapAsks::InFocus).chain(MethodKind::ALL.map(MapAsks::Method));
-        let all = searches.chain((0..engines.len()).map(MapAsks::Engine));
+        let searches = std::iter::once(MapAnswerer::InFocus).chain(MethodKind::ALL.map(MapAnswerer::Method));
+        let all = searches.chain((0..engines.len()).map(MapAnswerer::Engine));
         let list =
             ComboBox::from_id_salt("map-method").width(combo_width).height(LIST).truncate().selected_text(name(map.asks()));
         let size = vec2(combo_width, ui.spacing().interact_size.y);
@@ -73,9 +75,9 @@ fn combo_width(ui: &Ui) -> f32 {
 fn axis_ui(
     ui: &mut Ui,
     view: View,
-    setup: &Setup,
+    setup: &SweepQuestion,
     which: MapAxis,
-    axis: Axis,
+    axis: SweepAxis,
     parameters: &[Parameter],
     commands: &mut Vec<Command>,
 ) {
@@ -98,7 +100,7 @@ fn axis_ui(
                         let chosen = parameter == axis.parameter();
                         if ui.selectable_label(chosen, parameter.name(scene)).clicked()
                             && !chosen
-                            && let Some(axis) = Axis::proposed(setup, parameter, axis.cells())
+                            && let Some(axis) = SweepAxis::proposed(setup, parameter, axis.cells())
                         {
                             commands.push(MapCommand::SetAxis { which, axis }.into());
                         }
@@ -113,9 +115,9 @@ fn axis_ui(
         let mut changed = number(ui, &mut from, edit(names[0]), commands);
         changed |= number(ui, &mut to, edit(names[1]), commands);
         if changed {
-            commands.push(match Axis::new(axis.parameter(), from, to, axis.cells()) {
+            commands.push(match SweepAxis::new(axis.parameter(), from, to, axis.cells()) {
                 Ok(axis) => Command::Map(MapCommand::SetAxis { which, axis }),
-                Err(invalid) => Command::Look(Look::ShowMessage(Message::error(invalid.to_string()))),
+                Err(invalid) => Command::Look(Look::ShowMessage(StatusMessage::error(invalid.to_string()))),
             });
         }
     });

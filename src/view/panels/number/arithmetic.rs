@@ -19,7 +19,7 @@ use crate::view::texts::fields as texts;
 /// Returns the value of an expression, which is finite. The error is the reason for the user. Angles are degrees, as everywhere
 /// on the screen.
 pub(super) fn evaluated(text: &str) -> Result<f64, String> {
-    let mut reader = Reader { rest: text };
+    let mut reader = ExpressionReader { rest: text };
     let value = reader.sum()?;
     match reader.next() {
         None if value.is_finite() => Ok(value),
@@ -29,11 +29,11 @@ pub(super) fn evaluated(text: &str) -> Result<f64, String> {
 }
 
 /// A reader of an expression, with the text that is left to read.
-struct Reader<'a> {
+struct ExpressionReader<'a> {
     rest: &'a str,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> ExpressionReader<'a> {
     fn sum(&mut self) -> Result<f64, String> {
         let mut value = self.product()?;
         loop {

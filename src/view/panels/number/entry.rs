@@ -3,7 +3,7 @@
 //! A comma separates two numbers. In `3,2` it may also be a decimal comma, so this is refused: neither guess is safe.
 
 use super::arithmetic::evaluated;
-use crate::paste::{self, Content};
+use crate::paste::{self, PasteContent};
 use crate::view::texts::fields as texts;
 
 /// The largest number of characters that are read. It limits the depth of brackets too.
@@ -11,7 +11,7 @@ const MAX_CHARS: usize = 200;
 
 /// The numbers that were entered.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum Entry {
+pub(super) enum NumberEntry {
     /// One number.
     Number(f64),
     /// Two numbers, x and y.
@@ -19,19 +19,19 @@ pub(super) enum Entry {
 }
 
 /// Reads an entry; all its numbers are finite. The error is the reason, for the user.
-pub(super) fn read(text: &str) -> Result<Entry, String> {
+pub(super) fn read(text: &str) -> Result<NumberEntry, String> {
     let text = text.trim();
     if MAX_CHARS < text.chars().count() {
         return Err(texts::too_long(MAX_CHARS));
     }
     let text = text.replace('\u{2212}', "-");
     if let Some(number) = plain(&text) {
-        return Ok(Entry::Number(number));
+        return Ok(NumberEntry::Number(number));
     }
     if let Some(inner) = in_brackets(&text) {
         let parts = parts(inner);
         if 1 < parts.len() {
-            let is_pair = |entry: &Entry| matches!(entry, Entry::Pair(_));
+            let is_pair = |entry: &NumberEntry| matches!(entry, NumberEntry::Pair(_));
             return pair(&parts).or_else(|reason| pasted(&text).filter(is_pair).ok_or(reason));
         }
     }
@@ -48,17 +48,17 @@ pub(super) fn read(text: &str) -> Result<Entry, String> {
     if let [x, y] = words.as_slice()
         && let (Some(x), Some(y)) = (plain(x), plain(y))
     {
-        return Ok(Entry::Pair([x, y]));
+        return Ok(NumberEntry::Pair([x, y]));
     }
-    number(&text).map(Entry::Number).or_else(|reason| pasted(&text).ok_or(reason))
+    number(&text).map(NumberEntry::Number).or_else(|reason| pasted(&text).ok_or(reason))
 }
 
 /// Reads a number or a vector as a debugger or another language writes it: `3.2f`, `{x = 3.2, y = 1}`.
-fn pasted(text: &str) -> Option<Entry> {
+fn pasted(text: &str) -> Option<NumberEntry> {
     match paste::read(text).ok()?.readings.first()?.content {
-        Content::Number(number) => Some(Entry::Number(number)),
-        Content::Vector(v) => Some(Entry::Pair(v.into())),
-        Content::Shape(_) | Content::Pose(_) | Content::Bodies(_) | Content::Scene(_) => None,
+        PasteContent::Number(number) => Some(NumberEntry::Number(number)),
+        PasteContent::Vector(v) => Some(NumberEntry::Pair(v.into())),
+        PasteContent::Shape(_) | PasteContent::Pose(_) | PasteContent::Bodies(_) | PasteContent::Scene(_) => None,
     }
 }
 
@@ -71,9 +71,9 @@ fn number(text: &str) -> Result<f64, String> {
     plain(text.trim()).map_or_else(|| evaluated(text), Ok)
 }
 
-fn pair(parts: &[&str]) -> Result<Entry, String> {
+fn pair(parts: &[&str]) -> Result<NumberEntry, String> {
     match parts {
-        [x, y] => Ok(Entry::Pair([number(x)?, number(y)?])),
+        [x, y] => Ok(NumberEntry::Pair([number(x)?, number(y)?])),
         _ => Err(texts::more_than_two(parts.len())),
     }
 }
@@ -119,11 +119,11 @@ mod tests {
     #[test]
     fn a_plain_number_is_read_to_the_last_bit() {
         for text in ["3.2000000476837158", "0.30000000000000004", "-1e-9", "+5", "1e20", ".5", "0.1"] {
-            assert_eq!(read(text), Ok(Entry::Number(text.parse().unwrap_or(f64::NAN))), "{text}");
+            assert_eq!(read(text), Ok(NumberEntry::Number(text.parse().unwrap_or(f64::NAN))), "{text}");
         }
-        assert_eq!(read("3.2f"), Ok(Entry::Number(3.2)), "as C writes it");
-        assert_eq!(read(" \u{2212}2.25 "), Ok(Entry::Number(-2.25)), "a minus sign from a text");
-        assert_eq!(read("(1 + 2) * (3)"), Ok(Entry::Number(9.0)), "brackets that enclose parts of it");
+        assert_eq!(read("3.2f"), Ok(NumberEntry::Number(3.2)), "as C writes it");
+        assert_eq!(read(" \u{2212}2.25 "), Ok(NumberEntry::Number(-2.25)), "a minus sign from a text");
+        assert_eq!(read("(1 + 2) * (3)"), Ok(NumberEntry::Number(9.0)), "brackets that enclose parts of it");
     }
 
     #[test]
@@ -149,9 +149,9 @@ mod tests {
             "Vector2(x=3.2, y=1.0)",
         ];
         for text in texts {
-            assert_eq!(read(text), Ok(Entry::Pair([3.2, 1.0])), "{text}");
+            assert_eq!(read(text), Ok(NumberEntry::Pair([3.2, 1.0])), "{text}");
         }
-        assert_eq!(read("(3,2)"), Ok(Entry::Pair([3.0, 2.0])), "the brackets say that these are two");
+        assert_eq!(read("(3,2)"), Ok(NumberEntry::Pair([3.0, 2.0])), "the brackets say that these are two");
     }
 
     #[test]

@@ -12,7 +12,7 @@ use egui_macroquad::egui::{
 };
 
 use super::NumberField;
-use super::entry::{self, Entry};
+use super::entry::{self, NumberEntry};
 use crate::explain::{figure, in_full};
 use crate::view::style::ROUNDING;
 use crate::view::texts::fields as texts;
@@ -20,7 +20,7 @@ use crate::view::theme;
 
 /// The entries that a field accepts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Accepts {
+pub(super) enum AcceptedEntry {
     /// One number.
     Number,
     /// One coordinate, or both at once.
@@ -29,7 +29,7 @@ pub(super) enum Accepts {
 
 /// The text that a field shows in place of its number.
 #[derive(Debug, Clone, Default, PartialEq)]
-struct Draft {
+struct TypedText {
     text: String,
     /// True if the field had the focus in the last pass.
     is_open: bool,
@@ -43,7 +43,7 @@ struct Draft {
 pub(super) struct FieldResult {
     pub(super) response: Response,
     /// The number or pair that was entered; `None` if the number stays.
-    pub(super) entered: Option<Entry>,
+    pub(super) entered: Option<NumberEntry>,
     pub(super) ended: EditEnd,
 }
 
@@ -62,13 +62,13 @@ pub(super) enum EditEnd {
 
 /// Forgets the texts that are typed into fields but not taken over: another scene has other numbers.
 pub fn forget_drafts(ctx: &Context) {
-    ctx.data_mut(|data| data.remove_by_type::<Draft>());
+    ctx.data_mut(|data| data.remove_by_type::<TypedText>());
 }
 
 /// Draws the field of a number.
-pub(super) fn ui(ui: &mut Ui, value: f64, edit: NumberField, accepts: Accepts) -> FieldResult {
+pub(super) fn ui(ui: &mut Ui, value: f64, edit: NumberField, accepts: AcceptedEntry) -> FieldResult {
     let id = ui.next_auto_id();
-    let draft: Option<Draft> = ui.data(|data| data.get_temp(id));
+    let draft: Option<TypedText> = ui.data(|data| data.get_temp(id));
     // A refused text was meant for a number that has changed since: it is dropped.
     let draft = draft.filter(|draft| draft.is_open || draft.replaces == value);
     let layer = ui.layer_id();
@@ -76,26 +76,26 @@ pub(super) fn ui(ui: &mut Ui, value: f64, edit: NumberField, accepts: Accepts) -
         memory.interested_in_focus(id, layer);
         memory.has_focus(id)
     });
-    let mut field = Field { id, value, edit, accepts, draft: draft.unwrap_or_default() };
+    let mut field = ShownField { id, value, edit, accepts, draft: draft.unwrap_or_default() };
     let shown = if has_focus && ui.is_enabled() { field.typed_ui(ui) } else { field.dragged_ui(ui) };
-    let Draft { is_open, refusal, .. } = &field.draft;
+    let TypedText { is_open, refusal, .. } = &field.draft;
     if *is_open || refusal.is_some() {
         ui.data_mut(|data| data.insert_temp(id, field.draft));
     } else {
-        ui.data_mut(|data| data.remove_temp::<Draft>(id));
+        ui.data_mut(|data| data.remove_temp::<TypedText>(id));
     }
     shown
 }
 
-struct Field<'a> {
+struct ShownField<'a> {
     id: Id,
     value: f64,
     edit: NumberField<'a>,
-    accepts: Accepts,
-    draft: Draft,
+    accepts: AcceptedEntry,
+    draft: TypedText,
 }
 
-impl Field<'_> {
+impl ShownField<'_> {
     /// Draws the field with the focus: a text.
     fn typed_ui(&mut self, ui: &mut Ui) -> FieldResult {
         let opens = !self.draft.is_open;
@@ -142,7 +142,7 @@ impl Field<'_> {
     }
 
     /// Changes the number by a step with the arrow keys up and down.
-    fn stepped(&mut self, ui: &Ui) -> Option<Entry> {
+    fn stepped(&mut self, ui: &Ui) -> Option<NumberEntry> {
         // Otherwise the arrows would move the focus.
         let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(self.id, filter));
@@ -150,7 +150,7 @@ impl Field<'_> {
             let up = input.count_and_consume_key(Modifiers::NONE, Key::ArrowUp);
             up as f64 - input.count_and_consume_key(Modifiers::NONE, Key::ArrowDown) as f64
         });
-        let Ok(Entry::Number(from)) = self.read() else { return None };
+        let Ok(NumberEntry::Number(from)) = self.read() else { return None };
         if steps == 0.0 {
             return None;
         }
@@ -159,18 +159,18 @@ impl Field<'_> {
         self.draft.text = in_full(to);
         self.draft.replaces = to;
         self.select_all(ui.ctx());
-        Some(Entry::Number(to))
+        Some(NumberEntry::Number(to))
     }
 
     /// Ends the edit when the field is left.
-    fn close(&mut self, ui: &Ui) -> (Option<Entry>, EditEnd) {
+    fn close(&mut self, ui: &Ui) -> (Option<NumberEntry>, EditEnd) {
         self.draft.is_open = false;
         let was_refused = self.draft.refusal.take().is_some();
         if ui.input(|input| input.key_pressed(Key::Escape)) {
             return (None, if was_refused { EditEnd::GivenUp } else { EditEnd::Done });
         }
         match self.read() {
-            Ok(Entry::Number(number)) if number == self.value => {
+            Ok(NumberEntry::Number(number)) if number == self.value => {
                 (None, if was_refused { EditEnd::GivenUp } else { EditEnd::Done })
             }
             Ok(entry) => (Some(entry), EditEnd::Done),
@@ -182,13 +182,13 @@ impl Field<'_> {
     }
 
     /// Reads the text as an entry of this field.
-    fn read(&self) -> Result<Entry, String> {
+    fn read(&self) -> Result<NumberEntry, String> {
         let entry = entry::read(&self.draft.text)?;
         let below = |numbers: &[f64]| numbers.iter().copied().find(|&number| number < self.edit.min);
         let too_small = match (entry, self.accepts) {
-            (Entry::Pair(_), Accepts::Number) => return Err(texts::ONE_NUMBER.to_owned()),
-            (Entry::Pair(pair), Accepts::Pair) => below(&pair),
-            (Entry::Number(number), _) => below(&[number]),
+            (NumberEntry::Pair(_), AcceptedEntry::Number) => return Err(texts::ONE_NUMBER.to_owned()),
+            (NumberEntry::Pair(pair), AcceptedEntry::Pair) => below(&pair),
+            (NumberEntry::Number(number), _) => below(&[number]),
         };
         too_small.map_or(Ok(entry), |number| Err(texts::too_small(in_full(number), in_full(self.edit.min))))
     }
@@ -199,8 +199,8 @@ impl Field<'_> {
         let (mut entered, mut ended) = if self.draft.is_open { self.close(ui) } else { (None, EditEnd::Not) };
         let text = match (&self.draft.refusal, entered) {
             (Some(_), _) => self.draft.text.clone(),
-            (None, Some(Entry::Number(number))) => self.labelled(number),
-            (None, Some(Entry::Pair(_)) | None) => self.labelled(self.value),
+            (None, Some(NumberEntry::Number(number))) => self.labelled(number),
+            (None, Some(NumberEntry::Pair(_)) | None) => self.labelled(self.value),
         };
         let button = Button::new(text).wrap_mode(TextWrapMode::Truncate).sense(Sense::click_and_drag());
         let response = ui.add(button.min_size(ui.available_size())).on_hover_cursor(CursorIcon::ResizeHorizontal);
@@ -228,7 +228,7 @@ impl Field<'_> {
     }
 
     /// Returns the number after a drag: a round one among those that a pixel cannot distinguish.
-    fn dragged(&self, ui: &Ui, response: &Response) -> Option<Entry> {
+    fn dragged(&self, ui: &Ui, response: &Response) -> Option<NumberEntry> {
         let drag = response.drag_delta();
         let slow = if ui.input(|input| input.modifiers.shift) { 0.1 } else { 1.0 };
         let speed = speed(self.value) * slow;
@@ -237,7 +237,7 @@ impl Field<'_> {
         ui.data_mut(|data| data.insert_temp(self.id, exact));
         let aim = f64::from(ui.input(|input| input.aim_radius())) * speed;
         let number = smart_aim::best_in_range_f64(exact - aim, exact + aim).max(self.edit.min);
-        (drag.x != drag.y && number != self.value).then_some(Entry::Number(number))
+        (drag.x != drag.y && number != self.value).then_some(NumberEntry::Number(number))
     }
 
     fn mark(&self, ui: &Ui, response: &Response) {

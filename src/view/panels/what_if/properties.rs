@@ -6,7 +6,7 @@ use egui_macroquad::egui::{
 };
 
 use super::super::view::View;
-use crate::check::properties::{Agreement, Finding, Quantity, Transform};
+use crate::check::properties::{Agreement, ComparedQuantity, PropertyFinding, Transform};
 use crate::explain::figure;
 use crate::picture::theme::{Palette, Rgba};
 use crate::session::{Command, Edit, Look};
@@ -38,7 +38,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 }
 
 /// Returns the number of answers that are as they should be, as a sentence with its colour.
-fn summary(palette: &Palette, findings: &[Finding]) -> (String, Rgba) {
+fn summary(palette: &Palette, findings: &[PropertyFinding]) -> (String, Rgba) {
     let count = |is: fn(&Agreement) -> bool| findings.iter().filter(|finding| is(&finding.agreement)).count();
     let different = count(|agreement| matches!(agreement, Agreement::Different));
     let documented = count(|agreement| matches!(agreement, Agreement::Documented { .. }));
@@ -49,7 +49,7 @@ fn summary(palette: &Palette, findings: &[Finding]) -> (String, Rgba) {
     }
 }
 
-fn table_ui(ui: &mut Ui, findings: &[Finding], commands: &mut Vec<Command>) {
+fn table_ui(ui: &mut Ui, findings: &[PropertyFinding], commands: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing.y = 1.0;
     row_ui(
         ui,
@@ -65,8 +65,9 @@ fn table_ui(ui: &mut Ui, findings: &[Finding], commands: &mut Vec<Command>) {
     let id = Id::new("property");
     let mut open: Option<Transform> = ui.data(|data| data.get_temp(id)).flatten();
     for transform in Transform::ALL {
-        let of =
-            |quantity: Quantity| findings.iter().find(|finding| finding.transform == transform && finding.quantity == quantity);
+        let of = |quantity: ComparedQuantity| {
+            findings.iter().find(|finding| finding.transform == transform && finding.quantity == quantity)
+        };
         row_ui(
             ui,
             |ui| {
@@ -87,14 +88,14 @@ fn table_ui(ui: &mut Ui, findings: &[Finding], commands: &mut Vec<Command>) {
 }
 
 /// Draws a name to the left, and a cell for each quantity to the right.
-fn row_ui(ui: &mut Ui, name: impl FnOnce(&mut Ui), mut cell: impl FnMut(&mut Ui, Quantity)) {
+fn row_ui(ui: &mut Ui, name: impl FnOnce(&mut Ui), mut cell: impl FnMut(&mut Ui, ComparedQuantity)) {
     let size = vec2(ui.available_width(), ROW);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(size.x);
         name(ui);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            for quantity in Quantity::ALL.into_iter().rev() {
+            for quantity in ComparedQuantity::ALL.into_iter().rev() {
                 cell(ui, quantity);
             }
         });
@@ -102,18 +103,18 @@ fn row_ui(ui: &mut Ui, name: impl FnOnce(&mut Ui), mut cell: impl FnMut(&mut Ui,
 }
 
 /// Returns the heading of a column.
-fn short(quantity: Quantity) -> &'static str {
+fn short(quantity: ComparedQuantity) -> &'static str {
     match quantity {
-        Quantity::Hit => texts::HIT,
-        Quantity::Relation => texts::RELATION,
-        Quantity::Separation => texts::SEPARATION_SHORT,
-        Quantity::Normal => texts::NORMAL,
-        Quantity::Proof => texts::PROOF,
-        Quantity::Search => texts::SEARCH,
+        ComparedQuantity::Hit => texts::HIT,
+        ComparedQuantity::Relation => texts::RELATION,
+        ComparedQuantity::Separation => texts::SEPARATION_SHORT,
+        ComparedQuantity::Normal => texts::NORMAL,
+        ComparedQuantity::Proof => texts::PROOF,
+        ComparedQuantity::Search => texts::SEARCH,
     }
 }
 
-fn sign_ui(ui: &mut Ui, transform: Transform, quantity: Quantity, finding: Option<&Finding>) {
+fn sign_ui(ui: &mut Ui, transform: Transform, quantity: ComparedQuantity, finding: Option<&PropertyFinding>) {
     let (rect, response) = ui.allocate_exact_size(vec2(COLUMN, ROW), Sense::hover());
     let Some(finding) = finding else {
         response.on_hover_text(texts::NOT_COMPARED);
@@ -155,8 +156,8 @@ fn verdict(agreement: &Agreement) -> &'static str {
 }
 
 /// Returns a finding as one or two sentences.
-fn in_words(finding: &Finding) -> String {
-    let Finding { quantity, before, after, .. } = finding;
+fn in_words(finding: &PropertyFinding) -> String {
+    let PropertyFinding { quantity, before, after, .. } = finding;
     let name = quantity.name();
     match finding.agreement {
         Agreement::Same if before == after => texts::same_value(name, before),
@@ -168,7 +169,7 @@ fn in_words(finding: &Finding) -> String {
 }
 
 /// Draws the findings of a row in words, and a button that loads the changed scene.
-fn details_ui(ui: &mut Ui, transform: Transform, findings: &[Finding], commands: &mut Vec<Command>) {
+fn details_ui(ui: &mut Ui, transform: Transform, findings: &[PropertyFinding], commands: &mut Vec<Command>) {
     ui.indent(transform.name(), |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         let mut found = false;

@@ -10,8 +10,8 @@ use super::super::words;
 use crate::answers::Analysis;
 use crate::kernel::Relation;
 use crate::search::Outcome;
-use crate::search::boundary::{Axis, leading, nudged};
-use crate::session::{Command, Edit, Until, answer_nudged, verdict_nudged};
+use crate::search::boundary::{Coordinate, leading, nudged};
+use crate::session::{Command, Edit, FlippedAnswer, answer_nudged, verdict_nudged};
 use crate::view::texts::what_if as texts;
 use crate::view::theme;
 
@@ -23,7 +23,7 @@ const CELL: f32 = 20.0;
 const GAP: f32 = 3.0;
 
 /// Draws the coordinate of a body in full, and the answers at the numbers next to it. A click on one moves the body there.
-pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, index: usize, axis: Axis, commands: &mut Vec<Command>) {
+pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, index: usize, axis: Coordinate, commands: &mut Vec<Command>) {
     let Some(body) = view.session.scene().bodies.get(index) else { return };
     let label = texts::coordinate_of(axis.name(), &body.name);
     let now = leading(&body.shape, axis);
@@ -33,7 +33,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, index: usize, axi
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         for ulps in -NEIGHBORS..=NEIGHBORS {
-            let Some(neighbor) = Neighbor::of(view, analysis, index, axis, ulps) else { continue };
+            let Some(neighbor) = NeighborAnswer::of(view, analysis, index, axis, ulps) else { continue };
             let there = words::exact(leading(&nudged(&body.shape, axis, ulps), axis));
             let hint = texts::neighbor_hint(axis.name(), there, &neighbor.text);
             let name = texts::neighbor_name(&label, format!("{ulps:+}"));
@@ -46,7 +46,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, index: usize, axi
 }
 
 /// The answer at a number of the strip.
-pub(super) struct Neighbor {
+pub(super) struct NeighborAnswer {
     /// True if the answer is a hit. `None` if a search makes no claim.
     hit: Option<bool>,
     /// True if the hit is a touch and no more.
@@ -54,17 +54,17 @@ pub(super) struct Neighbor {
     text: String,
 }
 
-impl Neighbor {
+impl NeighborAnswer {
     /// Finds the answer at a number. `None` if this takes too long.
-    pub(super) fn of(view: View, analysis: &Analysis, index: usize, axis: Axis, ulps: i32) -> Option<Neighbor> {
+    pub(super) fn of(view: View, analysis: &Analysis, index: usize, axis: Coordinate, ulps: i32) -> Option<NeighborAnswer> {
         let scene = view.session.scene();
         match view.session.editing().until {
-            Until::Verdict => {
+            FlippedAnswer::Verdict => {
                 let (relation, hit) = verdict_nudged(scene, index, axis, ulps, view.session.playback().t)?;
                 let text = texts::answer_and_verdict(words::relation(relation, view.names()), words::verdict(hit));
-                Some(Neighbor { hit: Some(hit), touches: relation == Relation::Touching, text })
+                Some(NeighborAnswer { hit: Some(hit), touches: relation == Relation::Touching, text })
             }
-            Until::Answer => {
+            FlippedAnswer::Answer => {
                 let outcome = answer_nudged(scene, index, axis, ulps, analysis.report.tests)?;
                 let touches = match outcome {
                     Outcome::Impact(impact) => impact.grazing,
@@ -74,14 +74,14 @@ impl Neighbor {
                 let hit = outcome.claims_contact();
                 let verdict = hit.map_or(texts::NO_ANSWER, words::verdict);
                 let text = texts::answer_and_verdict(words::headline(&outcome).to_lowercase(), verdict);
-                Some(Neighbor { hit, touches, text })
+                Some(NeighborAnswer { hit, touches, text })
             }
         }
     }
 }
 
 /// Draws one number of the strip: filled if it hits, with a bar if it only touches. Returns true if it was clicked.
-fn cell_ui(ui: &mut Ui, width: f32, ulps: i32, neighbor: &Neighbor, name: &str, hint: &str) -> bool {
+fn cell_ui(ui: &mut Ui, width: f32, ulps: i32, neighbor: &NeighborAnswer, name: &str, hint: &str) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(width, CELL), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
     let palette = theme::of(ui);

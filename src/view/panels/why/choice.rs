@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{RichText, Ui};
 
 use super::super::view::View;
-use crate::explain::Why;
+use crate::explain::DerivedAnswer;
 use crate::session::{Command, Look};
 use crate::view::texts::why as texts;
 
@@ -11,7 +11,7 @@ use crate::view::texts::why as texts;
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        for why in Why::ALL {
+        for why in DerivedAnswer::ALL {
             let is_open = view.session.view().reasoning.why == why;
             let (name, hint) = words(why);
             let response = ui.selectable_label(is_open, RichText::new(name).size(12.5)).on_hover_text(hint);
@@ -23,11 +23,11 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 }
 
 /// Returns the name of an answer, and its description.
-pub(in crate::view::panels) fn words(why: Why) -> (&'static str, &'static str) {
+pub(in crate::view::panels) fn words(why: DerivedAnswer) -> (&'static str, &'static str) {
     match why {
-        Why::Contact => (texts::CONTACT, texts::CONTACT_HINT),
-        Why::Manifold => (texts::MANIFOLD, texts::MANIFOLD_HINT),
-        Why::Crossings => (texts::CROSSINGS, texts::CROSSINGS_HINT),
-        Why::Motion => (texts::MOTION, texts::MOTION_HINT),
+        DerivedAnswer::Contact => (texts::CONTACT, texts::CONTACT_HINT),
+        DerivedAnswer::Manifold => (texts::MANIFOLD, texts::MANIFOLD_HINT),
+        DerivedAnswer::Crossings => (texts::CROSSINGS, texts::CROSSINGS_HINT),
+        DerivedAnswer::Motion => (texts::MOTION, texts::MOTION_HINT),
     }
 }

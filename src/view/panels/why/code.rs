@@ -7,11 +7,11 @@ use egui_macroquad::egui::{
 use super::super::view::View;
 use super::super::widgets::{card, heading_label};
 use crate::answers::Analysis;
-use crate::explain::code::{Code, Function, Language, LitLine, Note, code_of, no_code_in_words, unlit};
-use crate::explain::{Why, capital};
+use crate::explain::code::{Code, Function, Language, LitLine, VariableValue, code_of, no_code_in_words, unlit};
+use crate::explain::{DerivedAnswer, capital};
 use crate::kernel::{Algorithm, Kind, Step};
 use crate::picture::theme::Palette;
-use crate::session::{Command, Look, Message};
+use crate::session::{Command, Look, StatusMessage};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
@@ -50,12 +50,13 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
         return;
     }
     let Some(code) = shown else {
-        let none = if analysis.why == Why::Contact { capital(&no_code_in_words(kinds)) } else { texts::NO_CODE.to_owned() };
+        let none =
+            if analysis.why == DerivedAnswer::Contact { capital(&no_code_in_words(kinds)) } else { texts::NO_CODE.to_owned() };
         ui.label(RichText::new(none).size(12.0).color(theme::of(ui).text_weak));
         return;
     };
     // The code is that of the pair's own function: the steps of another method do not belong to it.
-    let is_other = analysis.why == Why::Contact && analysis.algorithm != Algorithm::Direct;
+    let is_other = analysis.why == DerivedAnswer::Contact && analysis.algorithm != Algorithm::Direct;
     let steps = if is_other { &[][..] } else { &analysis.reasons().steps };
     let step = view.session.playback().steps.hover.or_else(|| view.session.playback().steps.selected(steps.len()));
     if let Some(reason) = if is_other { Some(texts::CODE_OF_OTHER_METHOD) } else { unlit(steps) } {
@@ -89,7 +90,7 @@ fn copy_ui(ui: &mut Ui, code: &Code, commands: &mut Vec<Command>) {
     let button = ui.add(Button::new(RichText::new(texts::COPY_CODE).size(12.0)).small());
     if button.on_hover_text(texts::COPY_CODE_HINT).clicked() {
         ui.ctx().copy_text(code.text());
-        commands.push(Look::ShowMessage(Message::info(texts::code_copied(code.language().name()))).into());
+        commands.push(Look::ShowMessage(StatusMessage::info(texts::code_copied(code.language().name()))).into());
     }
 }
 
@@ -152,7 +153,7 @@ fn line_ui(ui: &mut Ui, line: &str, lit_line: &LitLine, color: Color32) {
         let galley = ui.painter().layout_no_wrap(text.to_owned(), font.clone(), color);
         ui.painter().galley(at(row, indent as f32 * column, galley.size().y), galley, Color32::PLACEHOLDER);
     }
-    if let Some((Note { variable, number }, galley)) = note {
+    if let Some((VariableValue { variable, number }, galley)) = note {
         let size = galley.size();
         let left = if is_beside(size.x) { ends_at + NOTE_GAP } else { width - size.x };
         let number_rect = Rect::from_min_size(at(note_row, left, size.y), size);

@@ -12,7 +12,7 @@ use egui_macroquad::egui::Ui;
 
 use super::view::View;
 use super::widgets::{fold_heading, heading, no_pair};
-use crate::explain::{Why, idea_of_crossings, idea_of_manifold, idea_of_motion};
+use crate::explain::{DerivedAnswer, idea_of_crossings, idea_of_manifold, idea_of_motion};
 use crate::kernel::Algorithm;
 use crate::session::Command;
 use crate::view::texts::why as texts;
@@ -22,10 +22,10 @@ use crate::view::texts::why as texts;
 pub fn head_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(analysis) = view.analysis else { return };
     choice::ui(ui, view, commands);
-    if analysis.why == Why::Contact && analysis.algorithm == Algorithm::Gjk {
+    if analysis.why == DerivedAnswer::Contact && analysis.algorithm == Algorithm::Gjk {
         difference::ui(ui, view, analysis, commands);
     }
-    if analysis.why == Why::Motion {
+    if analysis.why == DerivedAnswer::Motion {
         path::ui(ui, view, analysis);
     }
     player::ui(ui, view, analysis, commands);
@@ -40,10 +40,10 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         return no_pair(ui, view.session.scene().bodies.len());
     };
     match analysis.why {
-        Why::Contact => idea::ui(ui, view, analysis, commands),
-        Why::Crossings => idea::other_ui(ui, view, analysis, idea_of_crossings),
-        Why::Manifold => idea::other_ui(ui, view, analysis, idea_of_manifold),
-        Why::Motion => idea::other_ui(ui, view, analysis, |shapes| idea_of_motion(shapes, analysis.method.kind())),
+        DerivedAnswer::Contact => idea::ui(ui, view, analysis, commands),
+        DerivedAnswer::Crossings => idea::other_ui(ui, view, analysis, idea_of_crossings),
+        DerivedAnswer::Manifold => idea::other_ui(ui, view, analysis, idea_of_manifold),
+        DerivedAnswer::Motion => idea::other_ui(ui, view, analysis, |shapes| idea_of_motion(shapes, analysis.method.kind())),
     }
     if fold_heading(ui, texts::STEPS, |_| {}) {
         steps::ui(ui, view, analysis, commands);

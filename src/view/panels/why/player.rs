@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{Align, Layout, RichText, Ui, vec2};
 
-use super::super::timeline::{Sign, sign_button};
+use super::super::timeline::{ButtonSign, sign_button};
 use super::super::view::View;
 use super::super::widgets::heading_label;
 use crate::answers::Analysis;
@@ -29,13 +29,13 @@ fn buttons_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<C
     let selected = view.session.playback().steps.selected(count);
     ui.spacing_mut().item_spacing.x = 3.0;
     let plays = view.session.playback().steps.playing;
-    let (sign, hint) = if plays { (Sign::Pause, texts::PAUSE) } else { (Sign::Play, texts::PLAY) };
+    let (sign, hint) = if plays { (ButtonSign::Pause, texts::PAUSE) } else { (ButtonSign::Play, texts::PLAY) };
     let buttons = [
-        (Sign::End, texts::LAST, Command::Play(Play::SelectReason(count.checked_sub(1)))),
-        (Sign::Forward, texts::NEXT, Command::Play(Play::StepReason(Direction::Forward))),
+        (ButtonSign::End, texts::LAST, Command::Play(Play::SelectReason(count.checked_sub(1)))),
+        (ButtonSign::Forward, texts::NEXT, Command::Play(Play::StepReason(Direction::Forward))),
         (sign, hint, Command::Play(Play::ToggleReasons)),
-        (Sign::Backward, texts::PREVIOUS, Command::Play(Play::StepReason(Direction::Backward))),
-        (Sign::Start, texts::FIRST, Command::Play(Play::SelectReason(Some(0).filter(|_| 0 < count)))),
+        (ButtonSign::Backward, texts::PREVIOUS, Command::Play(Play::StepReason(Direction::Backward))),
+        (ButtonSign::Start, texts::FIRST, Command::Play(Play::SelectReason(Some(0).filter(|_| 0 < count)))),
     ];
     for (sign, hint, command) in buttons {
         if sign_button(ui, sign, hint).clicked() {

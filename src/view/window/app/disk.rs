@@ -8,11 +8,11 @@ use std::path::Path;
 
 use egui_macroquad::egui::Context;
 
-use super::super::files::{self, OnDisk};
-use super::super::questions::{Doubt, Next, SaveQuestion};
+use super::super::files::{self, FileOnDisk};
+use super::super::questions::{NextAction, OverwriteReason, SaveQuestion};
 use super::super::texts;
 use super::App;
-use crate::session::{CaptureCommand, Command, Disk, Edit, Look, Message};
+use crate::session::{CaptureCommand, Command, Disk, Edit, Look, StatusMessage};
 
 impl App {
     /// Notes that the file of the scene has changed on disk. It is read as soon as no question or drag is open.
@@ -36,8 +36,8 @@ impl App {
         }
         let Some(path) = self.session.document().file().map(Path::to_path_buf) else { return };
         match files::on_disk(&path, &self.session) {
-            OnDisk::Changed(theirs) if theirs == *self.session.scene() => self.apply(Disk::Holds(theirs)),
-            OnDisk::Changed(_) if self.session.is_dirty() => self.question = Some(SaveQuestion::BothChanged(path)),
+            FileOnDisk::Changed(theirs) if theirs == *self.session.scene() => self.apply(Disk::Holds(theirs)),
+            FileOnDisk::Changed(_) if self.session.is_dirty() => self.question = Some(SaveQuestion::BothChanged(path)),
             found => self.take_over(&path, found),
         }
     }
@@ -46,27 +46,27 @@ impl App {
     fn renew_capture(&mut self, path: &Path) {
         if path.is_file() {
             let opened = files::open_capture(path);
-            let failed = |errors| Command::Look(Look::ShowMessage(Message::error(texts::cannot_be_read_again(errors))));
+            let failed = |errors| Command::Look(Look::ShowMessage(StatusMessage::error(texts::cannot_be_read_again(errors))));
             self.apply(opened.map_or_else(failed, |recording| Command::Capture(CaptureCommand::Renew(recording))));
         }
     }
 
     /// Returns the question to ask before the scene is saved to its own file, if the file has other content than the session
     /// knows.
-    pub(super) fn question_before_save(&self, path: &Path, next: Option<&Next>) -> Option<SaveQuestion> {
+    pub(super) fn question_before_save(&self, path: &Path, next: Option<&NextAction>) -> Option<SaveQuestion> {
         let doubt = match files::on_disk(path, &self.session) {
-            OnDisk::Same { has_comments: true } => Doubt::Comments,
-            OnDisk::Same { has_comments: false } => return None,
-            OnDisk::Changed(theirs) if theirs == *self.session.scene() => return None,
-            OnDisk::Changed(_) | OnDisk::Unreadable(_) => Doubt::Changed,
-            OnDisk::Gone => Doubt::Gone,
+            FileOnDisk::Same { has_comments: true } => OverwriteReason::Comments,
+            FileOnDisk::Same { has_comments: false } => return None,
+            FileOnDisk::Changed(theirs) if theirs == *self.session.scene() => return None,
+            FileOnDisk::Changed(_) | FileOnDisk::Unreadable(_) => OverwriteReason::Changed,
+            FileOnDisk::Gone => OverwriteReason::Gone,
         };
         Some(SaveQuestion::Save { path: path.to_path_buf(), next: next.cloned(), doubt })
     }
 
     /// Keeps the user's scene, as the answer to a question. It is then unsaved relative to the current content of the file.
     pub(super) fn keep_mine(&mut self, path: &Path) {
-        if let OnDisk::Changed(theirs) = files::on_disk(path, &self.session) {
+        if let FileOnDisk::Changed(theirs) = files::on_disk(path, &self.session) {
             self.apply(Disk::Holds(theirs));
         }
     }
@@ -78,15 +78,15 @@ impl App {
     }
 
     /// Takes over what was found in the file. If it is not a scene, shows a message and keeps the present scene.
-    fn take_over(&mut self, path: &Path, found: OnDisk) {
+    fn take_over(&mut self, path: &Path, found: FileOnDisk) {
         let message = match found {
-            OnDisk::Same { .. } => return,
-            OnDisk::Changed(theirs) => {
+            FileOnDisk::Same { .. } => return,
+            FileOnDisk::Changed(theirs) => {
                 self.apply(Edit::ReadAgain(theirs));
-                Message::info(texts::read_again(files::name_of(path)))
+                StatusMessage::info(texts::read_again(files::name_of(path)))
             }
-            OnDisk::Unreadable(errors) => Message::error(texts::cannot_be_read_again(errors)),
-            OnDisk::Gone => Message::info(texts::file_is_gone(files::name_of(path))),
+            FileOnDisk::Unreadable(errors) => StatusMessage::error(texts::cannot_be_read_again(errors)),
+            FileOnDisk::Gone => StatusMessage::info(texts::file_is_gone(files::name_of(path))),
         };
         self.apply(Look::ShowMessage(message));
     }

@@ -7,7 +7,7 @@ use egui_macroquad::egui::Context;
 
 use super::App;
 use crate::background::BackgroundEngine;
-use crate::engine::{EngineAnswer, FirstImpact, Given};
+use crate::engine::{AnswerValues, EngineAnswer, FirstImpact};
 use crate::picture::EngineClaim;
 use crate::session::EngineCommand;
 
@@ -35,7 +35,7 @@ impl App {
     pub(super) fn engine_claim(&self) -> Option<EngineClaim<'_>> {
         let lane = self.session.engine_lanes().into_iter().nth(self.session.trial().shown()?)?;
         match lane.says.reply()?.answer {
-            EngineAnswer::Given(Given { impact: Some(FirstImpact::At { t, normal, point }), .. }) => {
+            EngineAnswer::Given(AnswerValues { impact: Some(FirstImpact::At { t, normal, point }), .. }) => {
                 Some(EngineClaim { engine: lane.name, t, normal, point })
             }
             EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) => None,

@@ -9,14 +9,14 @@ use egui_macroquad::egui::{Context, CursorIcon};
 use macroquad::miniquad::date;
 
 use super::App;
-use crate::check::Mark;
-use crate::explain::Why;
-use crate::handles::{Handle, SnapKind, Target, frame, frame_handles, handles, placed};
+use crate::check::ExpectationState;
+use crate::explain::DerivedAnswer;
+use crate::handles::{Handle, PressTarget, SnapKind, frame, frame_handles, handles, placed};
 use crate::kernel::DVec2;
 use crate::picture::{self, Picture, Scope};
 use crate::picture::{Layer, Layers};
 use crate::scene::{Body, Claim, Scene};
-use crate::session::{Budget, CaptureView, Command, Expectations, Look, Play, Refreshed, RightTab};
+use crate::session::{CaptureView, Command, Expectations, Look, Play, RefreshBudget, RefreshResult, RightTab};
 use crate::view::panels::{self, View};
 use crate::view::style;
 use crate::view::texts::expectations as texts;
@@ -48,14 +48,14 @@ impl App {
         if let Some(message) = self.pictures.finished() {
             self.apply(Look::ShowMessage(message));
         }
-        if self.refresh(ctx) == Refreshed::Changed {
+        if self.refresh(ctx) == RefreshResult::Changed {
             self.hover(ctx);
         }
         style::follow(ctx, self.session.view().theme);
         let lanes = self.derived.lanes();
         let view = View::of(&self.session, &self.derived, &lanes);
         let position = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
-        let pointer = panels::Pointer { at: position, pixels_per_unit: self.camera.pixels_per_unit };
+        let pointer = panels::PointerPosition { at: position, pixels_per_unit: self.camera.pixels_per_unit };
         if mem::take(&mut self.drafts_are_stale) {
             panels::forget_drafts(ctx);
         }
@@ -86,7 +86,7 @@ impl App {
     }
 
     /// Brings the answers up to date. Work that takes longer than a frame gets its share of this one.
-    fn refresh(&mut self, ctx: &Context) -> Refreshed {
+    fn refresh(&mut self, ctx: &Context) -> RefreshResult {
         let drags = self.session.dragging().target().is_some() || ctx.input(|input| input.pointer.any_down());
         let frames_run = self.session.capture().is_some_and(CaptureView::playing);
         // Results that follow the pointer must not be delayed.
@@ -101,7 +101,7 @@ impl App {
         };
         let search_is_over = || SEARCH_SECONDS < seconds(&search);
         let mut has_time = || seconds(&slices) < MAP_SECONDS;
-        let budget = Budget { search_is_over: &search_is_over, advice_tests, advice_vertices, has_time: &mut has_time };
+        let budget = RefreshBudget { search_is_over: &search_is_over, advice_tests, advice_vertices, has_time: &mut has_time };
         self.derived.refresh(&self.session, budget)
     }
 
@@ -118,7 +118,7 @@ impl App {
         let scope = Scope { step, ..Scope::new(session.scene(), Some(analysis), session.playback().t, &self.camera) };
         let at = self.camera.world_from_screen(at);
         // The steps of a motion are drawn in B's frame anyway.
-        let at = if analysis.why == Why::Motion { at } else { at + session.frame_velocity() * session.playback().t };
+        let at = if analysis.why == DerivedAnswer::Motion { at } else { at + session.frame_velocity() * session.playback().t };
         let pointed_at = picture::reason_at(&scope, at);
         (pointed_at != session.playback().steps.hover).then_some(Command::Play(Play::ShowReason(pointed_at)))
     }
@@ -170,7 +170,7 @@ impl App {
     }
 
     /// Returns the handles of the selection with their positions in the frame of the picture. `scene`: the scene in that frame.
-    fn handles(&self, scene: &Scene) -> Vec<(Target, DVec2)> {
+    fn handles(&self, scene: &Scene) -> Vec<(PressTarget, DVec2)> {
         let session = &self.session;
         let (t, margin) = (session.playback().t, self.camera.length_from_points(picture::HANDLE_MARGIN));
         let selection = session.selection().bodies();
@@ -188,9 +188,10 @@ impl App {
             // The keyboard also reaches edges that are too short for the pointer.
             let of_focus = session.view().focused_handle.and_then(|focus| edge_of_focus(body, focus, t, &positions));
             positions.extend(of_focus);
-            let targets = positions.into_iter().map(|(handle, position)| (Target::Handle(primary, handle), position));
-            let is_offered =
-                |target: Target| matches!(target, Target::Handle(_, Handle::Velocity)) || !session.view().tabs.shows_start_page();
+            let targets = positions.into_iter().map(|(handle, position)| (PressTarget::Handle(primary, handle), position));
+            let is_offered = |target: PressTarget| {
+                matches!(target, PressTarget::Handle(_, Handle::Velocity)) || !session.view().tabs.shows_start_page()
+            };
             targets.filter(|(target, _)| session.can_drag(*target) && is_offered(*target)).collect()
         })
     }
@@ -233,7 +234,7 @@ impl App {
     /// Returns the claim of the selected expectation, if it is not met.
     fn expected(&self) -> Option<&Claim> {
         let index = self.session.view().expectation?;
-        let differs = self.derived.expectations()?.mark(index) == Mark::Fails;
+        let differs = self.derived.expectations()?.mark(index) == ExpectationState::Fails;
         self.session.scene().expectations.get(index).filter(|_| differs).map(|expectation| &expectation.claim)
     }
 
@@ -258,9 +259,9 @@ impl App {
             CursorIcon::Crosshair
         } else {
             match self.session.dragging().target().or(self.session.view().hover) {
-                Some(Target::Body(_)) => CursorIcon::Move,
-                Some(Target::Handle(_, Handle::Velocity)) => CursorIcon::Crosshair,
-                Some(Target::Handle(..)) => CursorIcon::PointingHand,
+                Some(PressTarget::Body(_)) => CursorIcon::Move,
+                Some(PressTarget::Handle(_, Handle::Velocity)) => CursorIcon::Crosshair,
+                Some(PressTarget::Handle(..)) => CursorIcon::PointingHand,
                 None => CursorIcon::Default,
             }
         })
@@ -268,8 +269,8 @@ impl App {
 }
 
 /// Returns the handle in focus if it is not among these positions: that of a short edge.
-fn edge_of_focus(body: &Body, focus: Target, t: f64, shown: &[(Handle, DVec2)]) -> Option<(Handle, DVec2)> {
-    let Target::Handle(_, handle) = focus else { return None };
+fn edge_of_focus(body: &Body, focus: PressTarget, t: f64, shown: &[(Handle, DVec2)]) -> Option<(Handle, DVec2)> {
+    let PressTarget::Handle(_, handle) = focus else { return None };
     let is_shown = shown.iter().any(|&(own, _)| own == handle);
     handles(body, t, f64::MIN_POSITIVE).into_iter().find(|&(own, _)| own == handle && !is_shown)
 }

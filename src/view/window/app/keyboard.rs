@@ -5,10 +5,10 @@ use macroquad::miniquad::KeyCode;
 
 use super::super::canvas;
 use super::App;
-use super::text::{Deferred, focused_text};
+use super::text::{DeferredAction, focused_text};
 use crate::session::{Draw, Look, MapCommand, Select};
-use crate::view::panels::keys::{self, Modifiers, Press};
-use crate::view::panels::{self, Action, Request};
+use crate::view::panels::keys::{self, KeyPress, Modifiers};
+use crate::view::panels::{self, WindowAction, WindowRequest};
 
 impl App {
     /// Returns true if keys are shortcuts now: no text field has them, and no dialog is open.
@@ -33,11 +33,11 @@ impl App {
             self.pointer.press_space();
         }
         let nudge = canvas::fine_step(&self.camera);
-        let action = keys::action(&Press { key, held: modifiers, repeat, session: &self.session, nudge });
-        if action == Some(Action::Ask(Request::Map)) {
+        let action = keys::action(&KeyPress { key, held: modifiers, repeat, session: &self.session, nudge });
+        if action == Some(WindowAction::Ask(WindowRequest::Map)) {
             ctx.memory_mut(|memory| memory.request_focus(panels::map_focus_id()));
         }
-        action.into_iter().for_each(|action| self.after_text(Deferred::Act(action), ctx));
+        action.into_iter().for_each(|action| self.after_text(DeferredAction::Act(action), ctx));
     }
 
     /// Ends the innermost thing that Escape can end.

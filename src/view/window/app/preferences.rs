@@ -2,14 +2,14 @@
 
 use egui_macroquad::egui::{Context, vec2};
 
-use super::super::layout::Widths;
-use super::super::state::{Found, NamedInFile, Preferences, PreferencesWriter, StateFolder};
+use super::super::layout::SideWidths;
+use super::super::state::{NamedInFile, Preferences, PreferencesAtStart, PreferencesWriter, StateFolder};
 use super::super::texts;
 use super::App;
 use crate::explain::code::Language;
-use crate::goal::Progress;
+use crate::goal::GoalProgress;
 use crate::picture::{Layer, Theme};
-use crate::session::{Command, CourseCommand, CourseLesson, Learner, Look, Message, Pane, PanelSide, Scale, Workspace};
+use crate::session::{Command, CourseCommand, CourseLesson, Learner, Look, Pane, PanelSide, Scale, StatusMessage, Workspace};
 
 /// The smallest window that the panels are made for, points. Text is not scaled up beyond the size that leaves this much.
 const LEAST: [f32; 2] = [480.0, 320.0];
@@ -17,7 +17,7 @@ const LEAST: [f32; 2] = [480.0, 320.0];
 impl App {
     /// Applies the preferences of earlier sessions, and stores changes from now on.
     pub(super) fn read_preferences(&mut self, folder: &StateFolder) {
-        let Found { preferences, error, may_write } = Preferences::find(folder);
+        let PreferencesAtStart { preferences, error, may_write } = Preferences::find(folder);
         self.is_first_start = preferences.workspace.is_none();
         self.take_up(&preferences);
         let mut failure = error.map(texts::preferences_begin_anew);
@@ -27,7 +27,7 @@ impl App {
                 Err(error) => failure = Some(texts::preferences_not_kept(error)),
             }
         }
-        self.greeting = failure.map(Message::error);
+        self.greeting = failure.map(StatusMessage::error);
     }
 
     fn take_up(&mut self, preferences: &Preferences) {
@@ -49,7 +49,7 @@ impl App {
             learner,
         } = preferences;
         if let Some((left, right)) = *panels {
-            self.widths = Widths { left, right };
+            self.widths = SideWidths { left, right };
         }
         let mut commands: Vec<Command> =
             scale.iter().map(|&percent| Command::Look(Look::SetScale(Scale::nearest(percent)))).collect();
@@ -101,7 +101,7 @@ impl App {
         let Some(preferences_writer) = &mut self.preferences_writer else { return };
         preferences_writer.remember(chosen);
         if let Some(error) = preferences_writer.failure() {
-            self.apply(Look::ShowMessage(Message::error(texts::preferences_not_kept(error))));
+            self.apply(Look::ShowMessage(StatusMessage::error(texts::preferences_not_kept(error))));
         }
     }
 
@@ -150,7 +150,7 @@ impl App {
         let open =
             session.lesson().filter(|&lesson| !session.course().is_solved(lesson) && session.dragging().target().is_none());
         let Some(lesson) = open.filter(|_| self.derived.is_current(session)) else { return };
-        if session.progress(self.derived.analysis()) == Some(Progress::Solved) {
+        if session.progress(self.derived.analysis()) == Some(GoalProgress::Solved) {
             self.apply(CourseCommand::MarkSolved(lesson));
         }
     }

@@ -8,18 +8,18 @@ use std::time::Duration;
 use egui_macroquad::egui::Context;
 use macroquad::miniquad::date;
 
-use super::super::restore_dialog::{self, Choice};
-use super::super::state::{Keeper, LeftWork, StateFolder, Work};
+use super::super::restore_dialog::{self, RestoreChoice};
+use super::super::state::{LeftWork, StateFolder, UnsavedWork, WorkKeeper};
 use super::super::{files, texts};
 use super::App;
-use crate::session::{Edit, Look, Message};
+use crate::session::{Edit, Look, StatusMessage};
 
 /// The shortest time between two copies of a scene that changes all the time, in seconds.
 const PAUSE: f64 = 0.5;
 
 /// The state of the copy, and the work that other processes have left.
 pub(super) struct Recovery {
-    keeper: Keeper,
+    keeper: WorkKeeper,
     /// The revision of the scene that is kept. `None`: no copy is kept.
     kept: Option<u64>,
     /// The time at which it was passed to the keeper, in seconds.
@@ -34,9 +34,9 @@ impl App {
     pub fn keep_state_in(&mut self, folder: StateFolder) {
         self.read_preferences(&folder);
         let left = LeftWork::all(&folder);
-        match Keeper::new(folder) {
+        match WorkKeeper::new(folder) {
             Ok(keeper) => self.recovery = Some(Recovery { keeper, kept: None, at: f64::NEG_INFINITY, left }),
-            Err(error) => self.apply(Look::ShowMessage(Message::error(texts::work_not_kept(error)))),
+            Err(error) => self.apply(Look::ShowMessage(StatusMessage::error(texts::work_not_kept(error)))),
         }
     }
 
@@ -69,13 +69,13 @@ impl App {
             match unsaved {
                 Some(_) => {
                     let file = self.session.document().file().map(ToOwned::to_owned);
-                    recovery.keeper.keep(Work { scene: self.session.scene().clone(), file });
+                    recovery.keeper.keep(UnsavedWork { scene: self.session.scene().clone(), file });
                 }
                 None => recovery.keeper.forget(),
             }
         }
         if let Some(error) = failure {
-            self.apply(Look::ShowMessage(Message::error(texts::work_not_kept(error))));
+            self.apply(Look::ShowMessage(StatusMessage::error(texts::work_not_kept(error))));
         }
     }
 
@@ -85,13 +85,13 @@ impl App {
         match restore_dialog::show(ctx, &recovery.left) {
             None => {}
             // The lock is released, so another start offers the work again.
-            Some(Choice::Later) => recovery.left.clear(),
-            Some(Choice::Discard(index)) => {
+            Some(RestoreChoice::Later) => recovery.left.clear(),
+            Some(RestoreChoice::Discard(index)) => {
                 if let Err(error) = recovery.left.remove(index).discard() {
-                    self.apply(Look::ShowMessage(Message::error(texts::work_not_discarded(error))));
+                    self.apply(Look::ShowMessage(StatusMessage::error(texts::work_not_discarded(error))));
                 }
             }
-            Some(Choice::Restore(index)) => {
+            Some(RestoreChoice::Restore(index)) => {
                 let left = recovery.left.remove(index);
                 recovery.left.clear();
                 self.restore(left);
@@ -113,9 +113,9 @@ impl App {
                         recovery.keeper.forget();
                     }
                 }
-                self.apply(Look::ShowMessage(Message::info(texts::WORK_RESTORED)));
+                self.apply(Look::ShowMessage(StatusMessage::info(texts::WORK_RESTORED)));
             }
-            Err(errors) => self.apply(Look::ShowMessage(Message::error(texts::not_opened(&errors)))),
+            Err(errors) => self.apply(Look::ShowMessage(StatusMessage::error(texts::not_opened(&errors)))),
         }
     }
 }

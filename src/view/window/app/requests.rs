@@ -4,69 +4,69 @@ use std::path::Path;
 
 use egui_macroquad::egui::Context;
 
-use super::super::files::{self, AnimationKind, Chosen};
-use super::super::palette::{Outcome, Palette};
-use super::super::pictures::Snapshot;
-use super::super::questions::{self, Answer, Doubt, Next, SaveQuestion};
+use super::super::files::{self, AnimationKind, DialogResult};
+use super::super::palette::{OpenPalette, PaletteState};
+use super::super::pictures::CanvasContent;
+use super::super::questions::{self, NextAction, OverwriteReason, SaveAnswer, SaveQuestion};
 use super::super::{canvas, shortcuts, texts};
 use super::App;
-use crate::session::{CaptureCommand, Command, CourseCommand, Look, MapCommand, Message, Open, RightTab, Workspace};
+use crate::session::{CaptureCommand, Command, CourseCommand, Look, MapCommand, Open, RightTab, StatusMessage, Workspace};
 use crate::shipped::{CAPTURES, EXAMPLES};
-use crate::view::panels::{Request, View, palette};
+use crate::view::panels::{View, WindowRequest, palette};
 
 impl App {
     /// Carries out a request of a panel or a key. For callers outside of the app.
-    pub fn ask(&mut self, request: Request) {
+    pub fn ask(&mut self, request: WindowRequest) {
         self.request(request);
     }
 
     /// Carries out a request of a panel or a key.
-    pub(super) fn request(&mut self, request: Request) {
+    pub(super) fn request(&mut self, request: WindowRequest) {
         match request {
-            Request::New => self.go(Next::New),
-            Request::Open => self.go(Next::ChooseFile),
-            Request::Recent(path) if path.exists() => self.go(Next::File(path)),
-            Request::Recent(path) => {
+            WindowRequest::New => self.go(NextAction::New),
+            WindowRequest::Open => self.go(NextAction::ChooseFile),
+            WindowRequest::Recent(path) if path.exists() => self.go(NextAction::File(path)),
+            WindowRequest::Recent(path) => {
                 let left = self.session.view().recent.iter().filter(|other| **other != path).cloned().collect();
                 self.apply(Look::SetRecent(left));
-                self.apply(Look::ShowMessage(Message::error(texts::recent_is_gone(path.display()))));
+                self.apply(Look::ShowMessage(StatusMessage::error(texts::recent_is_gone(path.display()))));
             }
-            Request::Save => self.save(None),
-            Request::SaveAs => self.files.ask_save(&self.session),
-            Request::SavePicture => self.files.ask_picture(&self.session, AnimationKind::Motion),
-            Request::SaveSearch => self.files.ask_picture(&self.session, AnimationKind::Search),
-            Request::Copy(copied) => self.copy(copied),
-            Request::Paste => self.paste(),
-            Request::Example(index) => self.go(Next::Example(index)),
-            Request::Capture(index) => self.go(Next::Capture(index)),
+            WindowRequest::Save => self.save(None),
+            WindowRequest::SaveAs => self.files.ask_save(&self.session),
+            WindowRequest::SavePicture => self.files.ask_picture(&self.session, AnimationKind::Motion),
+            WindowRequest::SaveSearch => self.files.ask_picture(&self.session, AnimationKind::Search),
+            WindowRequest::Copy(copied) => self.copy(copied),
+            WindowRequest::Paste => self.paste(),
+            WindowRequest::Example(index) => self.go(NextAction::Example(index)),
+            WindowRequest::Capture(index) => self.go(NextAction::Capture(index)),
             // Changes tried in a lesson do not count as the user's own work.
-            Request::Lesson(index) if self.session.may_leave() => self.go_now(Next::Lesson(index)),
-            Request::Lesson(index) => self.go(Next::Lesson(index)),
-            Request::StartPage => self.go(Next::StartPage),
-            Request::Enter(workspace) => self.enter(workspace),
-            Request::ContextMenu(at) => self.look_under(at),
-            Request::Fit => self.fit = true,
-            Request::Map => {
+            WindowRequest::Lesson(index) if self.session.may_leave() => self.go_now(NextAction::Lesson(index)),
+            WindowRequest::Lesson(index) => self.go(NextAction::Lesson(index)),
+            WindowRequest::StartPage => self.go(NextAction::StartPage),
+            WindowRequest::Enter(workspace) => self.enter(workspace),
+            WindowRequest::ContextMenu(at) => self.look_under(at),
+            WindowRequest::Fit => self.fit = true,
+            WindowRequest::Map => {
                 let busy = self.fills_map();
                 self.apply(Look::ShowRight(RightTab::Map));
                 self.apply(MapCommand::Run(!busy));
             }
-            Request::Escape => self.escape(),
-            Request::Palette => {
+            WindowRequest::Escape => self.escape(),
+            WindowRequest::Palette => {
                 let lanes = self.derived.lanes();
                 let view = View::of(&self.session, &self.derived, &lanes);
                 let entries = palette::entries(view, canvas::fine_step(&self.camera));
-                self.palette = Some(Palette::new(entries, &self.session));
+                self.palette = Some(OpenPalette::new(entries, &self.session));
             }
-            Request::Shortcuts => self.shortcuts = !self.shortcuts,
-            Request::Quit => self.go(Next::Quit),
+            WindowRequest::Shortcuts => self.shortcuts = !self.shortcuts,
+            WindowRequest::Quit => self.go(NextAction::Quit),
         }
     }
 
     /// Carries out a command of a panel. One that takes something from the user for good is asked about first.
-    pub(super) fn panel_command(&mut self, command: Command, requests: &mut Vec<Request>) {
+    pub(super) fn panel_command(&mut self, command: Command, requests: &mut Vec<WindowRequest>) {
         if let Command::Open(Open::Lesson(lesson)) = command {
-            requests.push(Request::Lesson(lesson));
+            requests.push(WindowRequest::Lesson(lesson));
         } else if let Command::Course(CourseCommand::RemoveLearner) = command {
             self.question = Some(SaveQuestion::RemoveLearner(self.session.course().learner().name.clone()));
         } else if let Command::Course(CourseCommand::ForgetProgress) = command {
@@ -77,7 +77,7 @@ impl App {
     }
 
     /// Goes on to something else, after a question where changes would be lost.
-    pub(super) fn go(&mut self, next: Next) {
+    pub(super) fn go(&mut self, next: NextAction) {
         // The question is about the scene that runs, not about a step of the run.
         if self.session.is_run() {
             self.apply(CaptureCommand::Close);
@@ -92,37 +92,37 @@ impl App {
     /// Leaves the start page. Its scene is not the user's work.
     fn enter(&mut self, workspace: Workspace) {
         match workspace {
-            Workspace::Learn => self.go_now(Next::Lesson(0)),
-            Workspace::Build => self.go_now(Next::New),
-            Workspace::Review => self.go_now(Next::Capture(0)),
+            Workspace::Learn => self.go_now(NextAction::Lesson(0)),
+            Workspace::Build => self.go_now(NextAction::New),
+            Workspace::Review => self.go_now(NextAction::Capture(0)),
         }
         self.apply(Look::ShowWorkspace(workspace));
     }
 
-    fn go_now(&mut self, next: Next) {
+    fn go_now(&mut self, next: NextAction) {
         match next {
-            Next::New => self.apply(Open::Empty),
-            Next::ChooseFile => self.files.ask_open(&self.session),
-            Next::File(path) => self.open(&path),
-            Next::Example(index) => {
+            NextAction::New => self.apply(Open::Empty),
+            NextAction::ChooseFile => self.files.ask_open(&self.session),
+            NextAction::File(path) => self.open(&path),
+            NextAction::Example(index) => {
                 if let Some(example) = EXAMPLES.get(index) {
                     self.apply(files::open_text(example.text, example.name));
                 }
             }
-            Next::Capture(index) => {
+            NextAction::Capture(index) => {
                 if let Some(capture) = CAPTURES.get(index) {
                     self.apply(files::open_shipped(capture));
                 }
             }
-            Next::Lesson(index) => self.apply(Open::Lesson(index)),
-            Next::StartPage => self.apply(Open::StartPage),
-            Next::Pasted(scene) => self.apply(Open::Scene { scene: *scene, file: None }),
-            Next::Quit => self.quit = true,
+            NextAction::Lesson(index) => self.apply(Open::Lesson(index)),
+            NextAction::StartPage => self.apply(Open::StartPage),
+            NextAction::Pasted(scene) => self.apply(Open::Scene { scene: *scene, file: None }),
+            NextAction::Quit => self.quit = true,
         }
     }
 
     /// Saves to the scene's file, or asks for one; then goes on.
-    pub(super) fn save(&mut self, next: Option<Next>) {
+    pub(super) fn save(&mut self, next: Option<NextAction>) {
         match self.session.document().file().map(Path::to_path_buf) {
             None => {
                 self.after_save = next;
@@ -135,9 +135,10 @@ impl App {
         }
     }
 
-    fn save_to(&mut self, path: &Path, next: Option<Next>) {
+    fn save_to(&mut self, path: &Path, next: Option<NextAction>) {
         if let Some(capture) = self.session.capture() {
-            let saved = capture.step_to_save().map_or(Err(Message::error(texts::NO_STEP)), |scene| files::save(path, &scene));
+            let saved =
+                capture.step_to_save().map_or(Err(StatusMessage::error(texts::NO_STEP)), |scene| files::save(path, &scene));
             let message = saved.map_or_else(|message| Look::ShowMessage(message).into(), |[_, message]| message);
             return self.apply(message);
         }
@@ -157,8 +158,8 @@ impl App {
         }
         if let Some(mut palette) = self.palette.take() {
             match palette.show(ctx, &self.session) {
-                Outcome::Open => self.palette = Some(palette),
-                Outcome::Closed(actions) => actions.into_iter().for_each(|action| self.act(action)),
+                PaletteState::Open => self.palette = Some(palette),
+                PaletteState::Closed(actions) => actions.into_iter().for_each(|action| self.act(action)),
             }
         }
         self.offer_work(ctx);
@@ -170,22 +171,22 @@ impl App {
         }
         match self.files.ui(ctx) {
             None => {}
-            Some(Chosen::Open(path)) => self.open(&path),
-            Some(Chosen::Save(path)) => {
+            Some(DialogResult::Open(path)) => self.open(&path),
+            Some(DialogResult::Save(path)) => {
                 let next = self.after_save.take();
                 self.save_to(&path, next);
             }
-            Some(Chosen::SaveOver(path)) => {
+            Some(DialogResult::SaveOver(path)) => {
                 let next = self.after_save.take();
-                self.question = Some(SaveQuestion::Save { path, next, doubt: Doubt::Replaces });
+                self.question = Some(SaveQuestion::Save { path, next, doubt: OverwriteReason::Replaces });
             }
-            Some(Chosen::Picture { path, animation, replaceable }) => {
+            Some(DialogResult::Picture { path, animation, replaceable }) => {
                 let session = &self.session;
-                let snapshot = Snapshot::new(session, &self.camera);
+                let snapshot = CanvasContent::new(session, &self.camera);
                 let message = self.pictures.begin(path, snapshot, animation, replaceable);
                 self.apply(Look::ShowMessage(message));
             }
-            Some(Chosen::Nothing) => self.after_save = None,
+            Some(DialogResult::Nothing) => self.after_save = None,
         }
         // This comes last, so that the key that opens the pasted scene does not also answer the question about the scene before.
         if !self.has_dialog() {
@@ -193,21 +194,24 @@ impl App {
         }
     }
 
-    fn answered(&mut self, question: SaveQuestion, answer: Answer) {
+    fn answered(&mut self, question: SaveQuestion, answer: SaveAnswer) {
         match (question, answer) {
-            (_, Answer::Cancel)
-            | (SaveQuestion::ForgetProgress | SaveQuestion::RemoveLearner(_), Answer::Save | Answer::SaveElsewhere) => {}
-            (SaveQuestion::RemoveLearner(_), Answer::Discard) => self.apply(CourseCommand::RemoveLearner),
-            (SaveQuestion::ForgetProgress, Answer::Discard) => self.apply(CourseCommand::ForgetProgress),
-            (SaveQuestion::BothChanged(path), Answer::Save) => self.keep_mine(&path),
-            (SaveQuestion::BothChanged(path) | SaveQuestion::Save { path, doubt: Doubt::Changed, .. }, Answer::Discard) => {
+            (_, SaveAnswer::Cancel)
+            | (SaveQuestion::ForgetProgress | SaveQuestion::RemoveLearner(_), SaveAnswer::Save | SaveAnswer::SaveElsewhere) => {}
+            (SaveQuestion::RemoveLearner(_), SaveAnswer::Discard) => self.apply(CourseCommand::RemoveLearner),
+            (SaveQuestion::ForgetProgress, SaveAnswer::Discard) => self.apply(CourseCommand::ForgetProgress),
+            (SaveQuestion::BothChanged(path), SaveAnswer::Save) => self.keep_mine(&path),
+            (
+                SaveQuestion::BothChanged(path) | SaveQuestion::Save { path, doubt: OverwriteReason::Changed, .. },
+                SaveAnswer::Discard,
+            ) => {
                 self.load_theirs(&path);
             }
-            (SaveQuestion::BothChanged(_), Answer::SaveElsewhere) => self.files.ask_save(&self.session),
-            (SaveQuestion::Unsaved(next), Answer::Discard) => self.go_now(next),
-            (SaveQuestion::Unsaved(next), Answer::Save | Answer::SaveElsewhere) => self.save(Some(next)),
-            (SaveQuestion::Save { path, next, .. }, Answer::Save) => self.save_to(&path, next),
-            (SaveQuestion::Save { next, .. }, Answer::SaveElsewhere | Answer::Discard) => {
+            (SaveQuestion::BothChanged(_), SaveAnswer::SaveElsewhere) => self.files.ask_save(&self.session),
+            (SaveQuestion::Unsaved(next), SaveAnswer::Discard) => self.go_now(next),
+            (SaveQuestion::Unsaved(next), SaveAnswer::Save | SaveAnswer::SaveElsewhere) => self.save(Some(next)),
+            (SaveQuestion::Save { path, next, .. }, SaveAnswer::Save) => self.save_to(&path, next),
+            (SaveQuestion::Save { next, .. }, SaveAnswer::SaveElsewhere | SaveAnswer::Discard) => {
                 self.after_save = next;
                 self.files.ask_save(&self.session);
             }

@@ -3,26 +3,26 @@
 
 use egui_macroquad::egui::{Context, Id, TextEdit};
 
-use super::super::questions::Next;
+use super::super::questions::NextAction;
 use super::App;
-use crate::view::panels::Action;
+use crate::view::panels::WindowAction;
 
 /// An action to carry out once no text field has text to deliver.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Deferred {
-    Act(Action),
-    Go(Next),
+pub(super) enum DeferredAction {
+    Act(WindowAction),
+    Go(NextAction),
 }
 
 /// The actions that wait for a text field.
 #[derive(Debug, Default)]
-pub(super) struct Waiting {
-    queue: Vec<Deferred>,
+pub(super) struct WaitingActions {
+    queue: Vec<DeferredAction>,
     /// The field that is to get the focus again, so that the user can go on typing after saving.
     resumes: Option<Id>,
 }
 
-impl Waiting {
+impl WaitingActions {
     /// Returns true if nothing waits.
     pub(super) fn is_empty(&self) -> bool {
         self.queue.is_empty()
@@ -31,7 +31,7 @@ impl Waiting {
 
 impl App {
     /// Carries out an action now or, if a text field has the focus, after the next pass. The field then loses the focus.
-    pub(super) fn after_text(&mut self, later: Deferred, ctx: &Context) {
+    pub(super) fn after_text(&mut self, later: DeferredAction, ctx: &Context) {
         if let Some(field) = focused_text(ctx) {
             ctx.memory_mut(|memory| memory.surrender_focus(field));
         } else if self.waiting.queue.is_empty() {
@@ -56,10 +56,10 @@ impl App {
         }
     }
 
-    fn do_now(&mut self, later: Deferred) {
+    fn do_now(&mut self, later: DeferredAction) {
         match later {
-            Deferred::Act(action) => self.act(action),
-            Deferred::Go(next) => self.go(next),
+            DeferredAction::Act(action) => self.act(action),
+            DeferredAction::Go(next) => self.go(next),
         }
     }
 }

@@ -3,9 +3,9 @@
 use egui_macroquad::egui::Context;
 
 use super::super::clipboard::Clipboard;
-use super::super::pasting::{Answer, Pasting};
-use super::super::pictures::Snapshot;
-use super::super::questions::Next;
+use super::super::pasting::{PasteAnswer, Pasting};
+use super::super::pictures::CanvasContent;
+use super::super::questions::NextAction;
 use super::super::texts;
 use super::App;
 use super::text::focused_text;
@@ -13,8 +13,8 @@ use crate::copy::{bodies_to_text, markdown, rust_test};
 use crate::explain::capital;
 use crate::explain::code::{Language, code_of_pair, no_code_in_words};
 use crate::paste::MAX_BYTES;
-use crate::session::{Edit, Look, Message};
-use crate::view::panels::Copied;
+use crate::session::{Edit, Look, StatusMessage};
+use crate::view::panels::CopiedContent;
 
 impl App {
     /// Copies to the clipboard of the system from now on, and pastes from it.
@@ -25,7 +25,7 @@ impl App {
     /// Returns the text of the clipboard. If there is none, returns `None` and shows a message with the reason.
     pub fn clipboard_text(&mut self) -> Option<String> {
         let text = self.clipboard.text();
-        text.map_err(|error| self.apply(Look::ShowMessage(Message::error(texts::no_clipboard(error))))).ok()
+        text.map_err(|error| self.apply(Look::ShowMessage(StatusMessage::error(texts::no_clipboard(error))))).ok()
     }
 
     /// Returns the text of the clipboard if a text field has the focus. `None` without such a field: the clipboard is then not
@@ -34,7 +34,7 @@ impl App {
     pub fn text_for_field(&mut self, ctx: &Context) -> Option<String> {
         let text = focused_text(ctx).and_then(|_| self.clipboard_text())?;
         if MAX_BYTES < text.len() {
-            self.apply(Look::ShowMessage(Message::error(texts::too_long_for_field(text.len(), MAX_BYTES))));
+            self.apply(Look::ShowMessage(StatusMessage::error(texts::too_long_for_field(text.len(), MAX_BYTES))));
             return None;
         }
         Some(text)
@@ -43,41 +43,43 @@ impl App {
     /// Copies a text, for example of a field.
     pub fn copy_text(&mut self, text: String) {
         if let Err(error) = self.clipboard.hold_text(text) {
-            self.apply(Look::ShowMessage(Message::error(texts::no_clipboard(error))));
+            self.apply(Look::ShowMessage(StatusMessage::error(texts::no_clipboard(error))));
         }
     }
 
     /// Copies what was asked for, and shows a message about it.
-    pub(super) fn copy(&mut self, copied: Copied) {
+    pub(super) fn copy(&mut self, copied: CopiedContent) {
         let scene = self.session.scene();
         let text = match copied {
-            Copied::Bodies => {
+            CopiedContent::Bodies => {
                 let selected = self.session.selection().bodies();
                 let of_pair = scene.pair.unwrap_or_default();
                 let indices = if selected.is_empty() && scene.pair.is_some() { &of_pair[..] } else { selected };
                 let bodies: Vec<_> = indices.iter().filter_map(|&index| scene.bodies.get(index)).collect();
                 let confirmation = match bodies.as_slice() {
-                    [] => return self.apply(Look::ShowMessage(Message::error(texts::NOTHING_TO_COPY))),
+                    [] => return self.apply(Look::ShowMessage(StatusMessage::error(texts::NOTHING_TO_COPY))),
                     [only] => texts::copied_body(&only.name),
                     many => texts::copied_bodies(many.len()),
                 };
                 Some((bodies_to_text(bodies), confirmation))
             }
-            Copied::RustTest => rust_test(scene).map(|text| (text, texts::COPIED_TEST.to_owned())),
-            Copied::Markdown => markdown(scene, self.session.playback().t).map(|text| (text, texts::COPIED_MARKDOWN.to_owned())),
-            Copied::Code(language) => match self.code(language) {
+            CopiedContent::RustTest => rust_test(scene).map(|text| (text, texts::COPIED_TEST.to_owned())),
+            CopiedContent::Markdown => {
+                markdown(scene, self.session.playback().t).map(|text| (text, texts::COPIED_MARKDOWN.to_owned()))
+            }
+            CopiedContent::Code(language) => match self.code(language) {
                 Some(Ok(code)) => Some((code, texts::copied_code(language.name()))),
-                Some(Err(none)) => return self.apply(Look::ShowMessage(Message::error(none))),
+                Some(Err(none)) => return self.apply(Look::ShowMessage(StatusMessage::error(none))),
                 None => None,
             },
-            Copied::Picture => return self.copy_picture(),
+            CopiedContent::Picture => return self.copy_picture(),
         };
         let Some((text, confirmation)) = text else {
-            return self.apply(Look::ShowMessage(Message::error(texts::NO_PAIR_TO_COPY)));
+            return self.apply(Look::ShowMessage(StatusMessage::error(texts::NO_PAIR_TO_COPY)));
         };
         let message = match self.clipboard.hold_text(text) {
-            Ok(()) => Message::info(confirmation),
-            Err(error) => Message::error(texts::no_clipboard(error)),
+            Ok(()) => StatusMessage::info(confirmation),
+            Err(error) => StatusMessage::error(texts::no_clipboard(error)),
         };
         self.apply(Look::ShowMessage(message));
     }
@@ -92,16 +94,16 @@ impl App {
     }
 
     fn copy_picture(&mut self) {
-        let snapshot = Snapshot::new(&self.session, &self.camera);
+        let snapshot = CanvasContent::new(&self.session, &self.camera);
         let copied = snapshot.pixels().and_then(|pixels| self.clipboard.hold_picture(pixels).map_err(texts::no_clipboard));
-        let message = copied.map_or_else(Message::error, |()| Message::info(texts::COPIED_PICTURE));
+        let message = copied.map_or_else(StatusMessage::error, |()| StatusMessage::info(texts::COPIED_PICTURE));
         self.apply(Look::ShowMessage(message));
     }
 
     /// Opens the preview of the clipboard's content.
     pub(super) fn paste(&mut self) {
         if !self.session.is_editable() {
-            return self.apply(Look::ShowMessage(Message::error(texts::NO_PASTE_IN_CAPTURE)));
+            return self.apply(Look::ShowMessage(StatusMessage::error(texts::NO_PASTE_IN_CAPTURE)));
         }
         let text = self.clipboard_text().unwrap_or_default();
         self.pasting = Some(Pasting::of(text));
@@ -112,9 +114,9 @@ impl App {
         let Some(mut pasting) = self.pasting.take() else { return };
         match pasting.show(ctx, &self.session, &self.camera) {
             None => self.pasting = Some(pasting),
-            Some(Answer::Close) => {}
-            Some(Answer::Open(scene)) => self.go(Next::Pasted(scene)),
-            Some(Answer::Take(content, taken_as)) => {
+            Some(PasteAnswer::Close) => {}
+            Some(PasteAnswer::Open(scene)) => self.go(NextAction::Pasted(scene)),
+            Some(PasteAnswer::Take(content, taken_as)) => {
                 self.apply(Edit::Paste { content: Box::new(content), taken_as });
             }
         }

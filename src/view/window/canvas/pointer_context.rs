@@ -2,11 +2,11 @@
 
 use glam::Vec2;
 
-use crate::handles::{Reach, Snap, SnapKind, Target, frame_handles};
+use crate::handles::{PressTarget, Snap, SnapKind, SnapReach, frame_handles};
 use crate::kernel::{DVec2, Kind};
 use crate::picture::camera::Camera;
 use crate::picture::{HANDLE_MARGIN, grid_step};
-use crate::session::{Grows, Session, Stroke, pick, pick_handles};
+use crate::session::{BoxOrigin, DrawingPointer, Session, pick, pick_handles};
 use crate::view::panels::keys::Modifiers;
 
 /// The distance in points within which a press takes a target.
@@ -16,7 +16,7 @@ pub(in crate::view::window) const REACH: f64 = 8.0;
 const TOUCH: f64 = 10.0;
 
 /// The input of the pointer.
-pub(in crate::view::window) struct Stage<'a> {
+pub(in crate::view::window) struct PointerInput<'a> {
     pub(in crate::view::window) session: &'a Session,
     pub(in crate::view::window) camera: &'a mut Camera,
     /// The keys that are held now.
@@ -27,9 +27,9 @@ pub(in crate::view::window) struct Stage<'a> {
     pub(in crate::view::window) on_canvas: &'a dyn Fn(Vec2) -> bool,
 }
 
-impl Stage<'_> {
+impl PointerInput<'_> {
     /// Returns the targets that a press at a position on the screen may take, the best one first.
-    pub(super) fn candidates(&self, at: Vec2) -> Vec<Target> {
+    pub(super) fn candidates(&self, at: Vec2) -> Vec<PressTarget> {
         let (session, camera) = (self.session, &self.camera);
         let (reach, margin) = (camera.length_from_points(REACH), camera.length_from_points(HANDLE_MARGIN));
         let at = camera.world_from_screen(at);
@@ -46,7 +46,7 @@ impl Stage<'_> {
 
     /// Returns the position in the world at which a press grabs a target. The handle of a velocity that is 0 in the frame of the
     /// picture is beside the body; it is grabbed at the tip of the velocity in the world.
-    pub(super) fn grabbed_at(&self, target: Target, at: Vec2) -> DVec2 {
+    pub(super) fn grabbed_at(&self, target: PressTarget, at: Vec2) -> DVec2 {
         let own = self.session.scene().bodies.get(target.body()).filter(|_| target.is_velocity());
         let velocity = self.session.frame_velocity();
         match own {
@@ -57,24 +57,24 @@ impl Stage<'_> {
 
     /// Returns the position in the world of the pointer that drags a target. The tip of a velocity is shown in the frame at the
     /// end of the motion, everything else at the time of the timeline.
-    pub(super) fn dragged_to(&self, target: Target, at: Vec2) -> DVec2 {
+    pub(super) fn dragged_to(&self, target: PressTarget, at: Vec2) -> DVec2 {
         let t = if target.is_velocity() { 1.0 } else { self.session.playback().t };
         self.camera.world_from_screen(at) + self.session.frame_velocity() * t
     }
 }
 
 /// Returns the pointer at a position on the screen, as the tool that draws takes it.
-pub(super) fn stroke(at: Vec2, stage: &Stage) -> Stroke {
+pub(super) fn stroke(at: Vec2, stage: &PointerInput) -> DrawingPointer {
     let is_box = stage.session.drawing().tool().is_some_and(|tool| tool.kind == Kind::Aabb);
-    let grows = if is_box && stage.held.alt { Grows::FromCenter } else { Grows::FromVertex };
+    let grows = if is_box && stage.held.alt { BoxOrigin::FromCenter } else { BoxOrigin::FromVertex };
     // Alt has another meaning for a box.
     let held = Modifiers { alt: stage.held.alt && !is_box, ..stage.held };
-    Stroke { at: stage.camera.world_from_screen(at), snap: snap(stage, held), grows }
+    DrawingPointer { at: stage.camera.world_from_screen(at), snap: snap(stage, held), grows }
 }
 
 /// Returns the things that a drag snaps to. A held key chooses one alone: nothing, the grid, or touching. Without a key they are those that are
 /// switched on, and a grid of about one point, so that numbers stay short.
-pub(super) fn snap(stage: &Stage, held: Modifiers) -> Snap {
+pub(super) fn snap(stage: &PointerInput, held: Modifiers) -> Snap {
     let fine = Snap { grid: Some(fine_step(stage.camera)), ..Snap::FREE };
     let touch = Some(stage.camera.length_from_points(TOUCH));
     let kinds = stage.session.view().snaps;
@@ -87,7 +87,8 @@ pub(super) fn snap(stage: &Stage, held: Modifiers) -> Snap {
     } else {
         let grid = if kinds.has(SnapKind::Grid) { Some(grid_step(stage.camera)) } else { fine.grid };
         // Landmarks and their guides are known in the world alone.
-        let landmarks = (!stage.session.is_relative()).then_some(Reach { kinds, length: stage.camera.length_from_points(REACH) });
+        let landmarks =
+            (!stage.session.is_relative()).then_some(SnapReach { kinds, length: stage.camera.length_from_points(REACH) });
         Snap { grid, touch: touch.filter(|_| kinds.has(SnapKind::Touching)), landmarks, ..Snap::FREE }
     }
 }

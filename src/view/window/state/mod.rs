@@ -14,10 +14,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 pub(super) use names::NamedInFile;
-pub(super) use preferences::{Found, Preferences};
+pub(super) use preferences::{Preferences, PreferencesAtStart};
 pub(super) use preferences_writer::PreferencesWriter;
-pub(super) use unsaved::{LeftWork, Work};
-pub(super) use work_keeper::Keeper;
+pub(super) use unsaved::{LeftWork, UnsavedWork};
+pub(super) use work_keeper::WorkKeeper;
 
 use super::texts;
 use crate::files::open::{OpenError, open_regular};

@@ -81,13 +81,13 @@ pub(in crate::view::window) struct Preferences {
 /// The version alone, because a newer file may have fields that are unknown here.
 #[derive(Deserialize)]
 #[serde(rename = "Preferences")]
-struct Version {
+struct PreferencesVersion {
     version: u32,
 }
 
 /// The result of reading the preferences at the start.
 #[derive(Debug)]
-pub(in crate::view::window) struct Found {
+pub(in crate::view::window) struct PreferencesAtStart {
     /// The preferences, or defaults.
     pub(in crate::view::window) preferences: Preferences,
     /// The error of the file.
@@ -103,14 +103,14 @@ impl Preferences {
     }
 
     /// Reads the file. If it does not exist yet, the preferences are those of a new user.
-    pub(in crate::view::window) fn find(folder: &StateFolder) -> Found {
+    pub(in crate::view::window) fn find(folder: &StateFolder) -> PreferencesAtStart {
         match read(folder) {
             Ok(preferences) => {
-                Found { preferences: preferences.unwrap_or_else(Preferences::none), error: None, may_write: true }
+                PreferencesAtStart { preferences: preferences.unwrap_or_else(Preferences::none), error: None, may_write: true }
             }
             Err(error) => {
                 let may_write = matches!(error, PreferencesError::Unreadable { .. });
-                Found { preferences: Preferences::none(), error: Some(error), may_write }
+                PreferencesAtStart { preferences: Preferences::none(), error: Some(error), may_write }
             }
         }
     }
@@ -202,7 +202,7 @@ fn read(folder: &StateFolder) -> Result<Option<Preferences>, PreferencesError> {
     let io = |source| PreferencesError::Io { path: path.clone(), source };
     let Some(bytes) = read_bounded(&path).map_err(io)? else { return Ok(None) };
     let text = String::from_utf8_lossy(&bytes);
-    if let Ok(Version { version: found }) = ron::from_str(&text)
+    if let Ok(PreferencesVersion { version: found }) = ron::from_str(&text)
         && VERSION < found
     {
         return Err(PreferencesError::Newer { path, found });
@@ -235,7 +235,7 @@ mod tests {
     }
 
     fn found(folder: &StateFolder) -> Preferences {
-        let Found { preferences, error, .. } = Preferences::find(folder);
+        let PreferencesAtStart { preferences, error, .. } = Preferences::find(folder);
         assert!(error.is_none(), "{error:?}");
         preferences
     }
@@ -287,7 +287,7 @@ mod tests {
             ["Preferences(version: 1, scale: [", "", "Preferences()", "Preferences(version: 1, scael: 3)"].iter().enumerate()
         {
             fs::write(&path, text).expect("written");
-            let Found { preferences, error, may_write } = Preferences::find(&folder);
+            let PreferencesAtStart { preferences, error, may_write } = Preferences::find(&folder);
             assert_eq!((preferences, may_write), (Preferences::none(), true), "{text:?}: it begins anew");
             let message = error.expect("a message").to_string();
             assert!(message.starts_with(&path.display().to_string()), "{text:?}: {message}");
@@ -303,7 +303,7 @@ mod tests {
         create_private(path.parent().expect("a folder")).expect("made");
         let newer = "Preferences(version: 2, soap: \"green\")";
         fs::write(&path, newer).expect("written");
-        let Found { error, may_write, .. } = Preferences::find(&folder);
+        let PreferencesAtStart { error, may_write, .. } = Preferences::find(&folder);
         assert!(!may_write && matches!(error, Some(PreferencesError::Newer { found: 2, .. })), "{error:?}");
         let written = Preferences { scale: Some(125), ..Preferences::none() }.write(&Preferences::none(), &folder);
         assert!(written.is_err(), "also if it came while the window was open");

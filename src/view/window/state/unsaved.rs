@@ -27,7 +27,7 @@ const LONGEST_START: Duration = Duration::from_secs(60);
 
 /// The work to keep.
 #[derive(Debug, Clone, PartialEq)]
-pub(in crate::view::window) struct Work {
+pub(in crate::view::window) struct UnsavedWork {
     /// The current scene.
     pub(in crate::view::window) scene: Scene,
     /// The file that the scene is saved to, if it has one.
@@ -44,30 +44,30 @@ struct Head {
 
 /// The place where one process keeps its unsaved work. No other process uses it as long as this lives.
 #[derive(Debug)]
-pub(super) struct Slot {
+pub(super) struct UnsavedSlot {
     copy: PathBuf,
     lock: File,
 }
 
-impl Slot {
+impl UnsavedSlot {
     /// Creates a new slot of this process.
-    pub(super) fn new(folder: &StateFolder) -> io::Result<Slot> {
+    pub(super) fn new(folder: &StateFolder) -> io::Result<UnsavedSlot> {
         let folder = folder.unsaved();
         create_private(&folder)?;
         let (lock, path) = tempfile::Builder::new().prefix("").suffix(".lock").tempfile_in(&folder)?.keep()?;
         lock.lock()?;
-        Ok(Slot { copy: path.with_extension("ron"), lock })
+        Ok(UnsavedSlot { copy: path.with_extension("ron"), lock })
     }
 
     /// Returns the slot of this copy, if its process has ended.
-    fn left(copy: &Path) -> Option<Slot> {
+    fn left(copy: &Path) -> Option<UnsavedSlot> {
         let lock = open_lock(&copy.with_extension("lock")).ok()?;
         // Another process may have taken it between the reading of the folder and the lock.
-        (lock.try_lock().is_ok() && copy.exists()).then(|| Slot { copy: copy.to_owned(), lock })
+        (lock.try_lock().is_ok() && copy.exists()).then(|| UnsavedSlot { copy: copy.to_owned(), lock })
     }
 
     /// Writes the copy again.
-    pub(super) fn write(&self, work: &Work) -> io::Result<()> {
+    pub(super) fn write(&self, work: &UnsavedWork) -> io::Result<()> {
         let file = work.file.clone().filter(|file| file.to_str().is_some());
         let head = ron::to_string(&Head { title: work.scene.title.clone(), file }).map_err(io::Error::other)?;
         files::replace(&self.copy, format!("{START}{head}\n{}", format::to_text(&work.scene)).as_bytes())
@@ -75,7 +75,7 @@ impl Slot {
 
     /// Removes the slot, with its copy.
     pub(super) fn remove(self) -> io::Result<()> {
-        let Slot { copy, lock } = self;
+        let UnsavedSlot { copy, lock } = self;
         let removed = fs::remove_file(&copy);
         // Some systems do not remove a file that is open.
         drop(lock);
@@ -95,7 +95,7 @@ pub(in crate::view::window) struct LeftWork {
     at: SystemTime,
     /// True if another program has written the file since. Read once, because the disk may be slow.
     file_is_newer: bool,
-    slot: Slot,
+    slot: UnsavedSlot,
 }
 
 impl LeftWork {
@@ -118,7 +118,7 @@ impl LeftWork {
         let (head, at) = head(copy)?;
         let written = head.file.as_ref().and_then(|file| fs::metadata(file).ok()?.modified().ok());
         let file_is_newer = written.is_some_and(|written| at < written);
-        Some(LeftWork { head, at, file_is_newer, slot: Slot::left(copy)? })
+        Some(LeftWork { head, at, file_is_newer, slot: UnsavedSlot::left(copy)? })
     }
 
     /// Returns the title of its scene, which may be empty.
@@ -152,7 +152,7 @@ impl LeftWork {
     }
 
     /// Returns its slot, for the process that goes on with the work.
-    pub(super) fn into_slot(self) -> Slot {
+    pub(super) fn into_slot(self) -> UnsavedSlot {
         self.slot
     }
 }
@@ -183,8 +183,11 @@ mod tests {
         LeftWork::all(folder).iter().map(|left| left.title().to_owned()).collect()
     }
 
-    fn work(title: &str) -> Work {
-        Work { scene: Scene { title: title.to_owned(), ..opening_scene() }, file: Some("some (odd) \"name\"\n.ron".into()) }
+    fn work(title: &str) -> UnsavedWork {
+        UnsavedWork {
+            scene: Scene { title: title.to_owned(), ..opening_scene() },
+            file: Some("some (odd) \"name\"\n.ron".into()),
+        }
     }
 
     #[test]
@@ -193,7 +196,7 @@ mod tests {
         let folder = StateFolder::at(folder.path().join("not yet there"));
         assert_eq!(titles(&folder), [""; 0], "nothing was ever kept");
         let [a, b] = ["a", "b"].map(|title| {
-            let slot = Slot::new(&folder).expect("a slot");
+            let slot = UnsavedSlot::new(&folder).expect("a slot");
             slot.write(&work(title)).expect("written");
             slot
         });

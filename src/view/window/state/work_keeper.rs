@@ -6,51 +6,51 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::JoinHandle;
 
 use super::StateFolder;
-use super::unsaved::{LeftWork, Slot, Work};
+use super::unsaved::{LeftWork, UnsavedSlot, UnsavedWork};
 use crate::worker;
 
 /// An order to the keeper's thread.
-enum Order {
+enum KeeperOrder {
     /// Keep this unsaved work.
-    Keep(Box<Work>),
+    Keep(Box<UnsavedWork>),
     /// Keep nothing: there is no unsaved work any more.
     Forget,
     /// Take over the slot of work that another process left.
-    Adopt(Slot),
+    Adopt(UnsavedSlot),
 }
 
-/// A thread that keeps the unsaved work of this process. If it is dropped without [`Keeper::close`], as in a crash, the work
+/// A thread that keeps the unsaved work of this process. If it is dropped without [`WorkKeeper::close`], as in a crash, the work
 /// stays on disk.
 #[derive(Debug)]
-pub(in crate::view::window) struct Keeper {
+pub(in crate::view::window) struct WorkKeeper {
     /// `None` only while this is dropped.
-    orders: Option<Sender<Order>>,
+    orders: Option<Sender<KeeperOrder>>,
     failures: Receiver<io::Error>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Keeper {
+impl WorkKeeper {
     /// Starts the thread. Nothing is written before there is unsaved work.
-    pub(in crate::view::window) fn new(folder: StateFolder) -> io::Result<Keeper> {
+    pub(in crate::view::window) fn new(folder: StateFolder) -> io::Result<WorkKeeper> {
         let (orders, inbox) = mpsc::channel();
         let (outbox, failures) = mpsc::channel();
         let thread = worker::start("unsaved-work", move || run(&folder, &inbox, &outbox))?;
-        Ok(Keeper { orders: Some(orders), failures, thread: Some(thread) })
+        Ok(WorkKeeper { orders: Some(orders), failures, thread: Some(thread) })
     }
 
     /// Keeps this work from now on, in place of the work kept before.
-    pub(in crate::view::window) fn keep(&self, work: Work) {
-        self.order(Order::Keep(Box::new(work)));
+    pub(in crate::view::window) fn keep(&self, work: UnsavedWork) {
+        self.order(KeeperOrder::Keep(Box::new(work)));
     }
 
     /// Keeps nothing any more: all is saved, or discarded by the user.
     pub(in crate::view::window) fn forget(&self) {
-        self.order(Order::Forget);
+        self.order(KeeperOrder::Forget);
     }
 
     /// Takes over work that another process left.
     pub(in crate::view::window) fn adopt(&self, left: LeftWork) {
-        self.order(Order::Adopt(left.into_slot()));
+        self.order(KeeperOrder::Adopt(left.into_slot()));
     }
 
     /// Returns the reason why the last work could not be kept, once.
@@ -63,13 +63,13 @@ impl Keeper {
         self.forget();
     }
 
-    fn order(&self, order: Order) {
+    fn order(&self, order: KeeperOrder) {
         // The thread ends only when the sender is dropped.
         let _ = self.orders.as_ref().map(|orders| orders.send(order));
     }
 }
 
-impl Drop for Keeper {
+impl Drop for WorkKeeper {
     /// Waits until all orders are carried out, so that the last work is kept even in a panic.
     fn drop(&mut self) {
         self.orders = None;
@@ -79,19 +79,19 @@ impl Drop for Keeper {
 }
 
 /// Carries out orders until the sender is dropped.
-fn run(folder: &StateFolder, orders: &Receiver<Order>, failures: &Sender<io::Error>) {
+fn run(folder: &StateFolder, orders: &Receiver<KeeperOrder>, failures: &Sender<io::Error>) {
     let mut slot = None;
     while let Ok(order) = orders.recv() {
         // Newer work may have arrived while the thread waited for the disk.
         let mut waiting = vec![order];
         waiting.extend(orders.try_iter());
-        let newest = waiting.iter().rposition(|order| matches!(order, Order::Keep(_) | Order::Forget));
+        let newest = waiting.iter().rposition(|order| matches!(order, KeeperOrder::Keep(_) | KeeperOrder::Forget));
         for (index, order) in waiting.into_iter().enumerate() {
             let done = match order {
-                Order::Adopt(adopted) => slot.replace(adopted).map_or(Ok(()), Slot::remove),
-                Order::Keep(_) | Order::Forget if newest != Some(index) => Ok(()),
-                Order::Keep(work) => keep(folder, &mut slot, &work),
-                Order::Forget => slot.take().map_or(Ok(()), Slot::remove),
+                KeeperOrder::Adopt(adopted) => slot.replace(adopted).map_or(Ok(()), UnsavedSlot::remove),
+                KeeperOrder::Keep(_) | KeeperOrder::Forget if newest != Some(index) => Ok(()),
+                KeeperOrder::Keep(work) => keep(folder, &mut slot, &work),
+                KeeperOrder::Forget => slot.take().map_or(Ok(()), UnsavedSlot::remove),
             };
             if let Err(error) = done {
                 // The receiver is gone if the window is closing.
@@ -101,10 +101,10 @@ fn run(folder: &StateFolder, orders: &Receiver<Order>, failures: &Sender<io::Err
     }
 }
 
-fn keep(folder: &StateFolder, slot: &mut Option<Slot>, work: &Work) -> io::Result<()> {
+fn keep(folder: &StateFolder, slot: &mut Option<UnsavedSlot>, work: &UnsavedWork) -> io::Result<()> {
     let slot = match slot {
         Some(slot) => slot,
-        None => slot.insert(Slot::new(folder)?),
+        None => slot.insert(UnsavedSlot::new(folder)?),
     };
     slot.write(work)
 }

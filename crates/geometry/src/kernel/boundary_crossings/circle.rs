@@ -8,20 +8,20 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::super::exact::line_distance_ordering;
-use super::super::exact_number::{Dyadic, Vector};
+use super::super::exact_number::{Dyadic, ExactVector};
 use super::super::shape::{self, Circle, unit};
 use super::super::vector::length;
 use super::Crossings;
 
 /// The rim of a circle of radius > 0, or half of it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Rim {
+pub(super) struct RimArc {
     pub(super) circle: Circle,
     /// A point on the other side of the center, for half a rim: points that lie away from it belong to the half.
     pub(super) behind: Option<DVec2>,
 }
 
-impl Rim {
+impl RimArc {
     /// The ends of half a rim.
     pub(super) fn ends(&self) -> Vec<DVec2> {
         let center = self.circle.center();
@@ -30,8 +30,8 @@ impl Rim {
     }
 
     /// Returns the vector from the center towards the middle of half a rim, without rounding and of any length.
-    fn outwards(&self) -> Option<Vector> {
-        self.behind.map(|behind| Vector::of(self.circle.center()).minus(&Vector::of(behind)))
+    fn outwards(&self) -> Option<ExactVector> {
+        self.behind.map(|behind| ExactVector::of(self.circle.center()).minus(&ExactVector::of(behind)))
     }
 
     /// Returns true if a point of the whole rim belongs to this part. The ends of half a rim belong to the edges that start there; a point
@@ -54,7 +54,7 @@ impl Rim {
     }
 
     /// Returns true if it shares more than its ends with another part of the same rim.
-    pub(super) fn shares_length_with(&self, other: &Rim) -> bool {
+    pub(super) fn shares_length_with(&self, other: &RimArc) -> bool {
         match (self.outwards(), other.outwards()) {
             (Some(a), Some(b)) => !a.cross(&b).is_zero() || a.dot(&b).sign() == Ordering::Greater,
             (None, _) | (_, None) => true,
@@ -67,7 +67,7 @@ pub(super) struct RimPoint {
     pub(super) at: DVec2,
     /// The direction from the center to the point, without rounding and of any length. `None` if the point is the result of a
     /// root.
-    pub(super) outwards: Option<Vector>,
+    pub(super) outwards: Option<ExactVector>,
 }
 
 impl RimPoint {
@@ -78,7 +78,7 @@ impl RimPoint {
 
     /// Returns a vertex that lies on the rim.
     pub(super) fn at_vertex(at: DVec2, circle: &Circle) -> RimPoint {
-        RimPoint { at, outwards: Some(Vector::of(at).minus(&Vector::of(circle.center()))) }
+        RimPoint { at, outwards: Some(ExactVector::of(at).minus(&ExactVector::of(circle.center()))) }
     }
 }
 
@@ -99,20 +99,20 @@ pub(super) fn line_circle(base: DVec2, direction: DVec2, circle: &Circle) -> Vec
 }
 
 /// Intersects two rims.
-pub(super) fn rim_rim(a: &Rim, b: &Rim, found: &mut Crossings) {
+pub(super) fn rim_rim(a: &RimArc, b: &RimArc, found: &mut Crossings) {
     // The smaller one comes first: the nearer the origin, the smaller the rounding.
-    let key = |rim: &Rim| (rim.circle.radius(), rim.circle.center().x, rim.circle.center().y);
+    let key = |rim: &RimArc| (rim.circle.radius(), rim.circle.center().x, rim.circle.center().y);
     let [first, second] = if key(a) <= key(b) { [a, b] } else { [b, a] };
     let (small, large) = (first.circle, second.circle);
     let (r, s) = (Dyadic::from(small.radius()), Dyadic::from(large.radius()));
-    let between = Vector::of(large.center()).minus(&Vector::of(small.center()));
+    let between = ExactVector::of(large.center()).minus(&ExactVector::of(small.center()));
     let squared = between.length_squared();
     let difference = large.center() - small.center();
     let Some(towards) = shape::unit(difference) else {
         found.coincident |= small.radius() == large.radius() && a.shares_length_with(b);
         return;
     };
-    let mut add = |at: DVec2, outwards: [Option<Vector>; 2]| {
+    let mut add = |at: DVec2, outwards: [Option<ExactVector>; 2]| {
         let [from_small, from_large] = outwards.map(|outwards| RimPoint { at, outwards });
         found.points.extend((first.has(&from_small) && second.has(&from_large)).then_some(at));
     };
@@ -146,9 +146,9 @@ pub(super) struct Secant<'c> {
     p: DVec2,
     /// `u`, rounded.
     direction: DVec2,
-    u: Vector,
+    u: ExactVector,
     /// The displacement from `p` to the center.
-    to_center: Vector,
+    to_center: ExactVector,
     /// `cross(u, c - p)`.
     cross: f64,
     /// `|u|`.
@@ -161,14 +161,14 @@ pub(super) struct Secant<'c> {
 impl<'c> Secant<'c> {
     /// Returns the carrier of a line or a ray.
     pub(super) fn of(p: DVec2, direction: DVec2, circle: &'c Circle) -> Secant<'c> {
-        let u = Vector::of(direction);
-        let to_center = Vector::of(circle.center()).minus(&Vector::of(p));
+        let u = ExactVector::of(direction);
+        let to_center = ExactVector::of(circle.center()).minus(&ExactVector::of(p));
         Secant::aside(p, u, &to_center, &Dyadic::zero(), circle)
     }
 
     /// Returns the carrier that runs `radius` to the left of another one, from which the center lies at `from_core`. `p` is a
     /// rounded point of it.
-    pub(super) fn aside(p: DVec2, u: Vector, from_core: &Vector, radius: &Dyadic, circle: &'c Circle) -> Secant<'c> {
+    pub(super) fn aside(p: DVec2, u: ExactVector, from_core: &ExactVector, radius: &Dyadic, circle: &'c Circle) -> Secant<'c> {
         let direction = u.rounded();
         let length = length(direction);
         let cross = u.cross(from_core);
@@ -179,7 +179,7 @@ impl<'c> Secant<'c> {
         let left = difference(&cross, &(radius - &reach), &squared);
         let right = -difference(&cross, &(radius + &reach), &squared);
         let root = (left * right).max(0.0).sqrt();
-        let to_center = Vector::of(circle.center()).minus(&Vector::of(p));
+        let to_center = ExactVector::of(circle.center()).minus(&ExactVector::of(p));
         Secant { p, direction, u, to_center, cross: cross.to_f64() - radius.to_f64() * length, length, root, circle }
     }
 

@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::exact_number::{Dyadic, Vector};
+use super::super::exact_number::{Dyadic, ExactVector};
 use super::super::shape::{Circle, Line, Ray, unit};
 use super::circle::{RimPoint, Secant};
 use super::straight::{BoundaryEdge, CarrierStart, meeting_point, within};
@@ -20,9 +20,9 @@ use super::{Crossings, lexicographic};
 #[derive(Debug, Clone)]
 pub(super) struct OffsetEdge {
     /// The ends of the core.
-    core: [Vector; 2],
+    core: [ExactVector; 2],
     /// The displacement from the first end of the core to the second, not zero.
-    along: Vector,
+    along: ExactVector,
     length_squared: Dyadic,
     /// The distance of the edge from the core, to the left.
     radius: Dyadic,
@@ -55,7 +55,7 @@ fn signed_square(a: &Dyadic) -> Dyadic {
 
 impl OffsetEdge {
     /// Returns the edge to the left of a core by `radius`, with these ends. `None` if rounding makes the ends coincide.
-    pub(super) fn new(core: [Vector; 2], radius: f64, ends: [DVec2; 2]) -> Option<OffsetEdge> {
+    pub(super) fn new(core: [ExactVector; 2], radius: f64, ends: [DVec2; 2]) -> Option<OffsetEdge> {
         let along = core[1].minus(&core[0]);
         let is_edge = !along.is_zero() && ends[0] != ends[1];
         is_edge.then(|| OffsetEdge { core, length_squared: along.length_squared(), along, radius: Dyadic::from(radius), ends })
@@ -63,7 +63,7 @@ impl OffsetEdge {
 
     /// Returns an edge whose ends are exact.
     pub(super) fn of(edge: &BoundaryEdge) -> OffsetEdge {
-        let core = [edge.from, edge.to].map(Vector::of);
+        let core = [edge.from, edge.to].map(ExactVector::of);
         let along = edge.exact_direction();
         OffsetEdge { core, length_squared: along.length_squared(), along, radius: Dyadic::zero(), ends: [edge.from, edge.to] }
     }
@@ -75,11 +75,11 @@ impl OffsetEdge {
     }
 
     /// Returns the side of the carrier on which a point lies: `Greater` is left.
-    fn side(&self, p: &Vector) -> Ordering {
+    fn side(&self, p: &ExactVector) -> Ordering {
         sign_of_sum(&self.along.cross(&p.minus(&self.core[0])), &self.radius.negated(), &self.length_squared)
     }
 
-    fn position(&self, p: &Vector) -> Dyadic {
+    fn position(&self, p: &ExactVector) -> Dyadic {
         self.along.dot(&p.minus(&self.core[0]))
     }
 
@@ -89,12 +89,12 @@ impl OffsetEdge {
     }
 
     /// Returns true if a point lies on the edge.
-    pub(super) fn contains(&self, p: &Vector) -> bool {
+    pub(super) fn contains(&self, p: &ExactVector) -> bool {
         self.side(p) == Ordering::Equal && self.spans(&self.position(p))
     }
 
     /// Returns `|along|` times the product of `axis` with the displacement from `from` to one end of the edge.
-    fn level_of_end(&self, end: usize, from: &Vector, axis: &Vector) -> Surd<'_> {
+    fn level_of_end(&self, end: usize, from: &ExactVector, axis: &ExactVector) -> Surd<'_> {
         // The end lies at core + radius * perp(along) / |along|.
         let (a, b) = (&self.radius * &self.along.perp().dot(axis), self.core[end].minus(from).dot(axis));
         Surd { a, b, n: &self.length_squared }
@@ -123,7 +123,7 @@ impl OffsetEdge {
     /// Returns the side of a rim on which an end lies: `Less` is inside.
     fn side_of_rim(&self, end: usize, circle: &Circle) -> Ordering {
         // |core + radius * n - c|^2 = |core - c|^2 + 2 * radius * dot(n, core - c) + radius^2, times |along|.
-        let from_center = self.core[end].minus(&Vector::of(circle.center()));
+        let from_center = self.core[end].minus(&ExactVector::of(circle.center()));
         let squares = &(&from_center.length_squared() + &self.radius.squared()) - &Dyadic::from(circle.radius()).squared();
         let product = &(&Dyadic::from(2.0) * &self.radius) * &self.along.perp().dot(&from_center);
         sign_of_sum(&product, &squares, &self.length_squared)
@@ -136,7 +136,7 @@ impl OffsetEdge {
     }
 
     /// Returns the ends in the order of an axis that runs along the edge, with their levels from a point of the axis.
-    fn ordered_ends(&self, from: &Vector, axis: &Vector) -> [(Dyadic, DVec2); 2] {
+    fn ordered_ends(&self, from: &ExactVector, axis: &ExactVector) -> [(Dyadic, DVec2); 2] {
         let [p, q] = [0, 1].map(|end| (axis.dot(&self.core[end].minus(from)), self.ends[end]));
         if p.0.cmp(&q.0) == Ordering::Less { [p, q] } else { [q, p] }
     }
@@ -200,7 +200,7 @@ fn shared(from: &(Dyadic, DVec2), to: &(Dyadic, DVec2), found: &mut Crossings) {
 }
 
 pub(super) fn edge_line(edge: &OffsetEdge, line: &Line, found: &mut Crossings) {
-    let (base, direction) = (Vector::of(line.base()), Vector::of(line.direction()));
+    let (base, direction) = (ExactVector::of(line.base()), ExactVector::of(line.direction()));
     if !edge.along.cross(&direction).is_zero() {
         let carrier = CarrierStart::of(line.base(), line.direction());
         found.points.extend(crossing(edge, &base, &direction, carrier));
@@ -211,7 +211,7 @@ pub(super) fn edge_line(edge: &OffsetEdge, line: &Line, found: &mut Crossings) {
 }
 
 pub(super) fn edge_ray(edge: &OffsetEdge, ray: &Ray, found: &mut Crossings) {
-    let (origin, direction) = (Vector::of(ray.origin()), Vector::of(ray.direction()));
+    let (origin, direction) = (ExactVector::of(ray.origin()), ExactVector::of(ray.direction()));
     let (side, turn) = (edge.side(&origin), edge.along.cross(&direction).sign());
     match (side, turn) {
         (Ordering::Equal, Ordering::Equal) => {
@@ -232,7 +232,7 @@ pub(super) fn edge_ray(edge: &OffsetEdge, ray: &Ray, found: &mut Crossings) {
 }
 
 /// Returns where a carrier that is not parallel crosses an edge.
-fn crossing(edge: &OffsetEdge, base: &Vector, direction: &Vector, carrier: CarrierStart) -> Option<DVec2> {
+fn crossing(edge: &OffsetEdge, base: &ExactVector, direction: &ExactVector, carrier: CarrierStart) -> Option<DVec2> {
     let sides = [0, 1].map(|end| edge.level_of_end(end, base, &direction.perp()).sign());
     match sides {
         [Ordering::Equal, _] => Some(edge.ends[0]),
@@ -244,7 +244,7 @@ fn crossing(edge: &OffsetEdge, base: &Vector, direction: &Vector, carrier: Carri
 
 /// Intersects an edge with a rim of positive radius.
 pub(super) fn edge_circle(edge: &OffsetEdge, circle: &Circle) -> Vec<RimPoint> {
-    let center = Vector::of(circle.center());
+    let center = ExactVector::of(circle.center());
     let to_center = center.minus(&edge.core[0]);
     let cross = edge.along.cross(&to_center);
     let radius = Dyadic::from(circle.radius());
@@ -308,7 +308,7 @@ impl OffsetEdge {
     }
 
     fn secant<'c>(&self, circle: &'c Circle) -> Secant<'c> {
-        let to_center = Vector::of(circle.center()).minus(&self.core[0]);
+        let to_center = ExactVector::of(circle.center()).minus(&self.core[0]);
         Secant::aside(self.ends[0], self.along.clone(), &to_center, &self.radius, circle)
     }
 }

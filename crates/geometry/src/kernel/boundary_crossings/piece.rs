@@ -3,11 +3,11 @@
 use glam::DVec2;
 
 use super::super::exact::{self, obb_vertices};
-use super::super::exact_number::Vector;
+use super::super::exact_number::ExactVector;
 use super::super::shape::{Capsule, Circle, Line, Obb, Ray, Shape, unit};
 use super::super::vector::Orientation;
 use super::super::vector::{closest_on_segment, orientation};
-use super::circle::{Rim, RimPoint};
+use super::circle::{RimArc, RimPoint};
 use super::offset::OffsetEdge;
 use super::ray;
 use super::straight::BoundaryEdge;
@@ -27,7 +27,7 @@ pub(super) enum Piece {
     /// A straight edge of an OBB or a capsule.
     Offset(OffsetEdge),
     /// A circle, or the round end of a capsule.
-    Rim(Rim),
+    Rim(RimArc),
 }
 
 impl Piece {
@@ -38,9 +38,9 @@ impl Piece {
             Piece::Line(line) => exact::cross_sign(line.direction(), p, line.base()).is_eq(),
             Piece::Ray(ray) => ray::contains(ray, p),
             Piece::Edge(segment) => segment.contains(p),
-            Piece::Offset(edge) => edge.contains(&Vector::of(p)),
+            Piece::Offset(edge) => edge.contains(&ExactVector::of(p)),
             Piece::Rim(rim) => {
-                let Rim { circle, .. } = rim;
+                let RimArc { circle, .. } = rim;
                 let is_on_rim = exact::distance_ordering(p, circle.center(), circle.radius()).is_eq();
                 is_on_rim && rim.has(&RimPoint::at_vertex(p, circle))
             }
@@ -66,7 +66,7 @@ impl Piece {
         let mut points = [self.vertices(), other.vertices()].concat();
         for (piece, other) in [(self, other), (other, self)] {
             let Piece::Rim(rim) = piece else { continue };
-            let Rim { circle, .. } = rim;
+            let RimArc { circle, .. } = rim;
             let towards = other.closest_point(circle.center()) - circle.center();
             let point = unit(towards).map(|towards| circle.center() + towards * circle.radius());
             points.extend(point.filter(|p| rim.spans(*p)));
@@ -107,7 +107,7 @@ pub(super) fn boundary(shape: &Shape) -> Vec<Piece> {
         Shape::Ray(ray) => vec![Piece::Ray(*ray)],
         Shape::Segment(segment) => outline(&[segment.a(), segment.b()]),
         Shape::Circle(circle) if circle.radius() == 0.0 => vec![Piece::Point(circle.center())],
-        Shape::Circle(circle) => vec![Piece::Rim(Rim { circle: *circle, behind: None })],
+        Shape::Circle(circle) => vec![Piece::Rim(RimArc { circle: *circle, behind: None })],
         Shape::Aabb(aabb) => outline(&aabb.vertices()),
         Shape::Obb(obb) => obb_outline(obb),
         Shape::Capsule(capsule) if capsule.radius() == 0.0 => outline(&[capsule.a(), capsule.b()]),
@@ -120,10 +120,10 @@ pub(super) fn boundary(shape: &Shape) -> Vec<Piece> {
 /// Returns two straight edges and two round ends; a circle if both ends coincide.
 fn capsule_outline(capsule: &Capsule) -> Vec<Piece> {
     let (a, b, radius) = (capsule.a(), capsule.b(), capsule.radius());
-    let rim = |center, behind| Circle::bounding(center, radius).map(|circle| Piece::Rim(Rim { circle, behind }));
+    let rim = |center, behind| Circle::bounding(center, radius).map(|circle| Piece::Rim(RimArc { circle, behind }));
     let Some(along) = unit(b - a) else { return rim(a, None).into_iter().collect() };
     let aside = along.perp() * radius;
-    let exact = [a, b].map(Vector::of);
+    let exact = [a, b].map(ExactVector::of);
     let back = [exact[1].clone(), exact[0].clone()];
     let edges = [OffsetEdge::new(exact, radius, [a + aside, b + aside]), OffsetEdge::new(back, radius, [b - aside, a - aside])];
     edges.into_iter().flatten().map(Piece::Offset).chain(rim(a, Some(b))).chain(rim(b, Some(a))).collect()

@@ -8,14 +8,14 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::super::exact::{cross_sign, distance_ordering, dot_sign};
-use super::super::exact_number::Vector;
+use super::super::exact_number::ExactVector;
 use super::super::shape::{Circle, Line, Ray};
 use super::circle::{RimPoint, Secant, line_circle};
 use super::straight::{BoundaryEdge, CarrierStart, ends_of, in_range, meeting_point, within};
 use super::{Crossings, lexicographic};
 
 /// The position of the carrier through `base` along `direction`, in relation to a ray.
-enum Ahead {
+enum CarrierPosition {
     /// Parallel to the ray, or behind it.
     Nowhere,
     /// The carrier runs through the origin and crosses the ray there.
@@ -25,15 +25,15 @@ enum Ahead {
     Along,
 }
 
-fn ahead(ray: &Ray, base: DVec2, direction: DVec2) -> Ahead {
+fn ahead(ray: &Ray, base: DVec2, direction: DVec2) -> CarrierPosition {
     let side = cross_sign(direction, ray.origin(), base);
     let turn = cross_sign(direction, ray.direction(), DVec2::ZERO);
     match (side, turn) {
-        (Ordering::Equal, Ordering::Equal) => Ahead::Along,
-        (Ordering::Equal, _) => Ahead::AtOrigin,
-        (_, Ordering::Equal) => Ahead::Nowhere,
-        (side, turn) if side == turn => Ahead::Nowhere,
-        _ => Ahead::Beyond,
+        (Ordering::Equal, Ordering::Equal) => CarrierPosition::Along,
+        (Ordering::Equal, _) => CarrierPosition::AtOrigin,
+        (_, Ordering::Equal) => CarrierPosition::Nowhere,
+        (side, turn) if side == turn => CarrierPosition::Nowhere,
+        _ => CarrierPosition::Beyond,
     }
 }
 
@@ -48,10 +48,10 @@ pub(super) fn contains(ray: &Ray, p: DVec2) -> bool {
 
 pub(super) fn line_ray(line: &Line, ray: &Ray, found: &mut Crossings) {
     match ahead(ray, line.base(), line.direction()) {
-        Ahead::Nowhere => {}
-        Ahead::AtOrigin => found.points.push(ray.origin()),
-        Ahead::Along => found.coincident = true,
-        Ahead::Beyond => {
+        CarrierPosition::Nowhere => {}
+        CarrierPosition::AtOrigin => found.points.push(ray.origin()),
+        CarrierPosition::Along => found.coincident = true,
+        CarrierPosition::Beyond => {
             let carriers = [CarrierStart::of(line.base(), line.direction())];
             let point = meeting_point(&carriers, &[CarrierStart::of(ray.origin(), ray.direction())]);
             found.points.extend(in_range(ahead_of(ray, point)));
@@ -62,11 +62,11 @@ pub(super) fn line_ray(line: &Line, ray: &Ray, found: &mut Crossings) {
 pub(super) fn ray_ray(a: &Ray, b: &Ray, found: &mut Crossings) {
     let carrier = |ray: &Ray| CarrierStart::of(ray.origin(), ray.direction());
     match (ahead(a, b.origin(), b.direction()), ahead(b, a.origin(), a.direction())) {
-        (Ahead::Along, _) | (_, Ahead::Along) => along_ray(a, b, found),
-        (Ahead::Nowhere, _) | (_, Ahead::Nowhere) => {}
-        (Ahead::AtOrigin, _) => found.points.push(a.origin()),
-        (_, Ahead::AtOrigin) => found.points.push(b.origin()),
-        (Ahead::Beyond, Ahead::Beyond) => {
+        (CarrierPosition::Along, _) | (_, CarrierPosition::Along) => along_ray(a, b, found),
+        (CarrierPosition::Nowhere, _) | (_, CarrierPosition::Nowhere) => {}
+        (CarrierPosition::AtOrigin, _) => found.points.push(a.origin()),
+        (_, CarrierPosition::AtOrigin) => found.points.push(b.origin()),
+        (CarrierPosition::Beyond, CarrierPosition::Beyond) => {
             let point = meeting_point(&[carrier(a)], &[carrier(b)]);
             found.points.extend(in_range(ahead_of(b, ahead_of(a, point))));
         }
@@ -95,8 +95,8 @@ pub(super) fn ray_segment(ray: &Ray, segment: &BoundaryEdge, found: &mut Crossin
         // The ends lie on different sides of the ray's carrier: it crosses the segment, ahead of the origin or behind it.
         _ => {
             let u = segment.exact_direction();
-            let origin = u.cross(&Vector::of(ray.origin()).minus(&Vector::of(segment.from))).sign();
-            let turn = u.cross(&Vector::of(ray.direction())).sign();
+            let origin = u.cross(&ExactVector::of(ray.origin()).minus(&ExactVector::of(segment.from))).sign();
+            let turn = u.cross(&ExactVector::of(ray.direction())).sign();
             if origin == Ordering::Equal {
                 found.points.push(ray.origin());
             } else if origin != turn {

@@ -9,10 +9,10 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::exact_number::{Dyadic, Vector};
+use super::super::exact_number::{Dyadic, ExactVector};
 use super::super::proximity::Relation;
 use super::super::shape::{Kind, Shape};
-use super::super::trace::crossing::{CrossingStep, Extent, Rim, Shared, Straight};
+use super::super::trace::crossing::{CrossingStep, Extent, Rim, SharedPart, Straight};
 use super::super::trace::{Ordinal, Recorder, Step, Trace};
 use super::piece::{Piece, boundary};
 use super::{Crossings, meet};
@@ -30,7 +30,7 @@ enum PieceForm {
 /// A straight piece with its direction without rounding.
 struct Carrier {
     straight: Straight,
-    exact: Vector,
+    exact: ExactVector,
 }
 
 /// A piece, how it is shown, and the rectangle around it. `None`: it is unbounded.
@@ -110,12 +110,12 @@ fn shown(shape: &Shape) -> Vec<ShownPiece> {
 }
 
 fn carrier(of: Kind, extent: Extent, start: DVec2, direction: DVec2) -> PieceForm {
-    PieceForm::Straight(Carrier { straight: Straight { of, extent, start, direction }, exact: Vector::of(direction) })
+    PieceForm::Straight(Carrier { straight: Straight { of, extent, start, direction }, exact: ExactVector::of(direction) })
 }
 
 fn edge(of: Kind, start: DVec2, end: DVec2) -> (PieceForm, Option<[DVec2; 2]>) {
     let straight = Straight { of, extent: Extent::Bounded, start, direction: end - start };
-    let exact = Vector::of(end).minus(&Vector::of(start));
+    let exact = ExactVector::of(end).minus(&ExactVector::of(start));
     (PieceForm::Straight(Carrier { straight, exact }), Some([start.min(end), start.max(end)]))
 }
 
@@ -159,7 +159,7 @@ fn straights([first, second]: [&Carrier; 2], own: &Crossings, beside: CarrierDet
     let denominator = first.exact.cross(&second.exact);
     let (cross, parallel) = (denominator.to_f64(), denominator.is_zero());
     step(CrossingStep::Denominator { straights, cross, parallel });
-    let between = Vector::of(second.straight.start).minus(&Vector::of(first.straight.start));
+    let between = ExactVector::of(second.straight.start).minus(&ExactVector::of(first.straight.start));
     if parallel {
         let aside = between.cross(&first.exact);
         let shared = shared(own);
@@ -189,7 +189,7 @@ fn straights([first, second]: [&Carrier; 2], own: &Crossings, beside: CarrierDet
 fn belongs(one: &Carrier, other: &Carrier) -> bool {
     // The level over the other carrier changes from that of the start in the direction of `one`.
     let turn = other.exact.cross(&one.exact).sign();
-    let of_start = other.exact.cross(&Vector::of(one.straight.start).minus(&Vector::of(other.straight.start)));
+    let of_start = other.exact.cross(&ExactVector::of(one.straight.start).minus(&ExactVector::of(other.straight.start)));
     let is_ahead = of_start.sign() != turn;
     let ends_behind = || (&of_start + &other.exact.cross(&one.exact)).sign() != turn.reverse();
     match one.straight.extent {
@@ -199,19 +199,19 @@ fn belongs(one: &Carrier, other: &Carrier) -> bool {
     }
 }
 
-fn shared(own: &Crossings) -> Shared {
+fn shared(own: &Crossings) -> SharedPart {
     match (own.points.first(), own.stretches.first()) {
-        _ if own.coincident => Shared::Unlisted,
-        (_, Some(stretch)) => Shared::Stretch(*stretch),
-        (Some(point), None) => Shared::Point(*point),
-        (None, None) => Shared::Nothing,
+        _ if own.coincident => SharedPart::Unlisted,
+        (_, Some(stretch)) => SharedPart::Stretch(*stretch),
+        (Some(point), None) => SharedPart::Point(*point),
+        (None, None) => SharedPart::Nothing,
     }
 }
 
 /// Builds the steps for a circle and the carrier `a + s * d`: the chord around the foot of the center.
 fn chord(rim: Rim, carrier: &Carrier, common: &[DVec2], step: &mut impl FnMut(CrossingStep)) {
     let straight = carrier.straight;
-    let to_center = Vector::of(rim.center).minus(&Vector::of(straight.start));
+    let to_center = ExactVector::of(rim.center).minus(&ExactVector::of(straight.start));
     let squared = carrier.exact.length_squared();
     // dot(center - (a + s * d), d) = 0  =>  s = dot(center - a, d) / dot(d, d)
     let s = carrier.exact.dot(&to_center).to_f64() / squared.to_f64();
@@ -250,7 +250,7 @@ fn chord(rim: Rim, carrier: &Carrier, common: &[DVec2], step: &mut impl FnMut(Cr
 /// Builds the steps for two circles: their radical line.
 fn circles(rims: [Rim; 2], own: &Crossings, step: &mut impl FnMut(CrossingStep)) {
     let [r, q] = rims.map(|rim| Dyadic::from(rim.radius));
-    let squared = Vector::of(rims[1].center).minus(&Vector::of(rims[0].center)).length_squared();
+    let squared = ExactVector::of(rims[1].center).minus(&ExactVector::of(rims[0].center)).length_squared();
     let orders = [squared.cmp(&(&r + &q).squared()), squared.cmp(&(&r - &q).squared())];
     let distance = squared.to_f64().sqrt();
     step(CrossingStep::Centers { rims, distance, orders, same: squared.is_zero() && rims[0].radius == rims[1].radius });

@@ -9,7 +9,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::super::exact;
-use super::super::exact_number::Vector;
+use super::super::exact_number::ExactVector;
 use super::super::shape::{Line, MAX_COORDINATE};
 use super::super::vector::Orientation;
 use super::{Crossings, lexicographic};
@@ -32,8 +32,8 @@ impl BoundaryEdge {
     }
 
     /// Returns the vector from `from` to `to`, without rounding.
-    pub(super) fn exact_direction(&self) -> Vector {
-        Vector::of(self.to).minus(&Vector::of(self.from))
+    pub(super) fn exact_direction(&self) -> ExactVector {
+        ExactVector::of(self.to).minus(&ExactVector::of(self.from))
     }
 
     /// Returns the side of its carrier, from `from` to `to`, on which a point lies. Exact.
@@ -48,7 +48,7 @@ impl BoundaryEdge {
         let sign = if ROUNDING * (left.abs() + right.abs()) + UNDERFLOW < cross.abs() {
             cross.total_cmp(&0.0)
         } else {
-            self.exact_direction().cross(&Vector::of(p).minus(&Vector::of(self.from))).sign()
+            self.exact_direction().cross(&ExactVector::of(p).minus(&ExactVector::of(self.from))).sign()
         };
         match sign {
             Ordering::Less => Orientation::Clockwise,
@@ -137,18 +137,18 @@ pub(super) struct CarrierStart {
     point: DVec2,
     direction: DVec2,
     /// The direction without rounding.
-    exact: Vector,
+    exact: ExactVector,
 }
 
 impl CarrierStart {
     /// Returns a start with its direction; `exact` is the direction without rounding.
-    pub(super) fn new(point: DVec2, direction: DVec2, exact: Vector) -> CarrierStart {
+    pub(super) fn new(point: DVec2, direction: DVec2, exact: ExactVector) -> CarrierStart {
         CarrierStart { point, direction, exact }
     }
 
     /// Returns the carrier of a line or a ray, from the point that it is given by.
     pub(super) fn of(point: DVec2, direction: DVec2) -> CarrierStart {
-        CarrierStart { point, direction, exact: Vector::of(direction) }
+        CarrierStart { point, direction, exact: ExactVector::of(direction) }
     }
 }
 
@@ -173,7 +173,7 @@ pub(super) fn meeting_point(a: &[CarrierStart], b: &[CarrierStart]) -> DVec2 {
 
 /// Returns the displacement from an origin along its direction to the other carrier.
 fn displacement(origin: &CarrierStart, other: &CarrierStart) -> DVec2 {
-    let between = Vector::of(other.point).minus(&Vector::of(origin.point));
+    let between = ExactVector::of(other.point).minus(&ExactVector::of(origin.point));
     let t = between.cross(&other.exact).to_f64() / origin.exact.cross(&other.exact).to_f64();
     origin.direction * t
 }

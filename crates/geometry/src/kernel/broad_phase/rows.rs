@@ -1,6 +1,6 @@
 //! The rows into which the plane is divided.
 
-use super::Rounded;
+use super::RoundedAabb;
 
 /// The number of rectangles that represent all of them when the rows are chosen.
 const SAMPLE: usize = 32;
@@ -14,7 +14,7 @@ const MOST_ENTRIES: usize = 4;
 
 /// Rows of equal height, of which the first and the last are unbounded, and the rectangles in them.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Rows {
+pub(super) struct BroadPhaseRows {
     bottom: f32,
     rows_per_unit: f32,
     /// The first and the last row that each rectangle overlaps.
@@ -23,9 +23,9 @@ pub(super) struct Rows {
     starts: Vec<u32>,
 }
 
-impl Rows {
+impl BroadPhaseRows {
     /// Makes rows that suit these rectangles, and counts the rectangles that overlap each.
-    pub(super) fn arrange(&mut self, boxes: &[Rounded]) {
+    pub(super) fn arrange(&mut self, boxes: &[RoundedAabb]) {
         let sample = || boxes.iter().step_by(boxes.len() / SAMPLE + 1);
         let heights = sorted(sample().map(|bounds| bounds.top - bounds.bottom));
         let middles = sorted(sample().map(|bounds| f32::midpoint(bounds.bottom, bounds.top)));
@@ -51,7 +51,7 @@ impl Rows {
     }
 
     /// Fills the spans and the starts for `count` rows. Returns the number of entries.
-    fn count(&mut self, boxes: &[Rounded], count: usize) -> usize {
+    fn count(&mut self, boxes: &[RoundedAabb], count: usize) -> usize {
         // The cast stops at 0 and at the largest integer; it never decreases as `y` increases.
         let row = |y: f32| (((y - self.bottom) * self.rows_per_unit) as u32).min(count as u32 - 1);
         self.spans.clear();

@@ -1,6 +1,6 @@
 //! Sorts rectangles by their left edges with a radix sort.
 
-use super::Rounded;
+use super::RoundedAabb;
 
 /// The memory of the sort.
 #[derive(Debug, Clone, Default)]
@@ -20,7 +20,7 @@ fn key(x: f32) -> u32 {
 
 impl Sorter {
     /// Returns the rectangles in the order of their left edges.
-    pub(super) fn sort(&mut self, boxes: &[Rounded]) -> impl Iterator<Item = &u32> {
+    pub(super) fn sort(&mut self, boxes: &[RoundedAabb]) -> impl Iterator<Item = &u32> {
         self.scratch.resize(boxes.len(), (0, 0));
         // For many rectangles, fewer passes with more counters are faster.
         if boxes.len() < 1 << 12 {
@@ -32,7 +32,7 @@ impl Sorter {
     }
 
     /// Runs one pass for each group of `BITS` bits, from the lowest up.
-    fn passes<const BITS: u32, const PASSES: usize>(&mut self, boxes: &[Rounded]) {
+    fn passes<const BITS: u32, const PASSES: usize>(&mut self, boxes: &[RoundedAabb]) {
         let digit = |key: u32, pass: usize| (key >> (BITS * pass as u32) & ((1 << BITS) - 1)) as usize;
         self.counts.clear();
         self.counts.resize(PASSES << BITS, 0);

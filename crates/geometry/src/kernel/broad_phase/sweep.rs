@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use glam::Vec4;
 
 use super::super::shape::Aabb;
-use super::{Rounded, RowMark};
+use super::{RoundedAabb, RowMark};
 
 /// The number of rectangles that are tested at once.
 const LANES: usize = 4;
@@ -13,7 +13,7 @@ const LANES: usize = 4;
 /// The rectangles of a row in the order of their left edges, one list for each edge. At the end there are `LANES` rectangles that
 /// no other one overlaps.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Row {
+pub(super) struct SortedRow {
     left: Vec<f32>,
     /// Minus infinity if the rectangle has come from the row below: that is less than every number in this row.
     bottom: Vec<f32>,
@@ -22,9 +22,9 @@ pub(super) struct Row {
     index: Vec<u32>,
 }
 
-impl Row {
+impl SortedRow {
     /// Replaces the rectangles by those of another row.
-    pub(super) fn fill(&mut self, marks: &[RowMark], boxes: &[Rounded]) {
+    pub(super) fn fill(&mut self, marks: &[RowMark], boxes: &[RoundedAabb]) {
         let count = marks.len() + LANES;
         for list in [&mut self.left, &mut self.bottom, &mut self.right, &mut self.top] {
             list.resize(count, 0.0);

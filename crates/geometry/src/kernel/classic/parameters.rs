@@ -9,7 +9,7 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::exact_number::Vector;
+use super::super::exact_number::ExactVector;
 use super::super::proximity::{Contact, Relation};
 use super::super::shape::{Kind, Segment, Shape};
 use super::super::trace::{ClassicStep, Degeneracy, IntervalPosition, Ordinal, Orientation, SegmentsFinding, Step, Trace};
@@ -56,7 +56,7 @@ fn relation<T: Trace>([a, b]: [&Segment; 2], trace: &mut T) -> (Relation, Segmen
 
 /// Returns the side to which the direction of B turns from that of A. Exact, though the directions themselves are rounded.
 fn turn(a: &Segment, b: &Segment) -> Orientation {
-    let along = |segment: &Segment| Vector::of(segment.b()).minus(&Vector::of(segment.a()));
+    let along = |segment: &Segment| ExactVector::of(segment.b()).minus(&ExactVector::of(segment.a()));
     match along(a).cross(&along(b)).sign() {
         Ordering::Greater => Orientation::CounterClockwise,
         Ordering::Equal => Orientation::Collinear,

@@ -105,8 +105,8 @@ fn equally_near_parts_are_a_tie() {
 fn brute_force(a: &Shape, b: &Shape) -> (Relation, f64) {
     if let Some(side) = divided([a, b]) {
         let pairs: Vec<(&Shape, &Shape)> = match side {
-            Divided::A => a.parts().iter().map(|part| (part, b)).collect(),
-            Divided::B => b.parts().iter().map(|part| (a, part)).collect(),
+            DividedShape::A => a.parts().iter().map(|part| (part, b)).collect(),
+            DividedShape::B => b.parts().iter().map(|part| (a, part)).collect(),
         };
         return pairs.iter().map(|(a, b)| brute_force(a, b)).min_by(|a, b| a.1.total_cmp(&b.1)).unwrap();
     }

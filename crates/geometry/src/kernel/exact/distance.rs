@@ -2,13 +2,13 @@
 
 use std::cmp::Ordering;
 
-use super::super::exact_number::{Dyadic, Vector};
+use super::super::exact_number::{Dyadic, ExactVector};
 use super::figure::{CoreExtent, Figure};
 
 /// A straight edge from a point: to the end of its direction, or farther.
 pub(super) struct Edge {
-    pub(super) from: Vector,
-    pub(super) direction: Vector,
+    pub(super) from: ExactVector,
+    pub(super) direction: ExactVector,
     pub(super) reach: Extension,
 }
 
@@ -37,12 +37,12 @@ impl Figure {
     }
 
     /// Compares the distance of `p` from a core that does not have it inside with a reach.
-    pub(super) fn distance_ordering(&self, p: &Vector, reach_squared: &Dyadic) -> Ordering {
+    pub(super) fn distance_ordering(&self, p: &ExactVector, reach_squared: &Dyadic) -> Ordering {
         let edges: Vec<Edge> = self.all_edges().collect();
         self.vertex_ordering(p, reach_squared).min(nearest_edge(p, &edges, reach_squared))
     }
 
-    fn vertex_ordering(&self, p: &Vector, reach_squared: &Dyadic) -> Ordering {
+    fn vertex_ordering(&self, p: &ExactVector, reach_squared: &Dyadic) -> Ordering {
         let squares = self.points.iter().map(|q| p.minus(q).length_squared());
         squares.map(|squared| squared.cmp(reach_squared)).min().unwrap_or(Ordering::Greater)
     }
@@ -66,13 +66,13 @@ impl Figure {
 }
 
 /// Compares the distance to the nearest of the edges that have the foot of `p` inside.
-fn nearest_edge(p: &Vector, edges: &[Edge], reach_squared: &Dyadic) -> Ordering {
+fn nearest_edge(p: &ExactVector, edges: &[Edge], reach_squared: &Dyadic) -> Ordering {
     edges.iter().filter_map(|edge| edge.distance_ordering(p, reach_squared)).min().unwrap_or(Ordering::Greater)
 }
 
 impl Edge {
     /// Compares the distance of `p` from the carrier with a reach. `None` if the foot of `p` is not inside the edge.
-    pub(super) fn distance_ordering(&self, p: &Vector, reach_squared: &Dyadic) -> Option<Ordering> {
+    pub(super) fn distance_ordering(&self, p: &ExactVector, reach_squared: &Dyadic) -> Option<Ordering> {
         let from_start = p.minus(&self.from);
         let length_squared = self.direction.length_squared();
         let along = from_start.dot(&self.direction);

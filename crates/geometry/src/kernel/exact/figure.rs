@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::exact_number::{Dyadic, Vector};
+use super::super::exact_number::{Dyadic, ExactVector};
 use super::super::shape::{Obb, Shape};
 
 /// The extent of a core.
@@ -14,16 +14,16 @@ pub(super) enum CoreExtent {
     /// Bounded by its points.
     Bounded,
     /// Unbounded along this direction.
-    Ray(Vector),
+    Ray(ExactVector),
     /// Unbounded along this direction and against it.
-    Line(Vector),
+    Line(ExactVector),
 }
 
 /// The convex hull of some points, or of parallel rays or lines from them, grown by a radius.
 #[derive(Debug, Clone)]
 pub(crate) struct Figure {
     /// The points that span the core.
-    pub(crate) points: Vec<Vector>,
+    pub(crate) points: Vec<ExactVector>,
     /// Pairs of points. All bounded edges of the hull are among them; the others lie inside. Counter-clockwise for a polygon.
     pub(super) edges: Vec<[usize; 2]>,
     /// The extent of the core.
@@ -39,9 +39,9 @@ pub(super) struct ExactInterval {
 }
 
 /// Returns the vertices as the stored axis defines them, in the order of [`Obb::vertices`]: no `f64` holds them.
-pub(crate) fn obb_vertices(obb: &Obb) -> [Vector; 4] {
-    let axis = Vector::of(obb.rotation().axis());
-    let center = Vector::of(obb.center());
+pub(crate) fn obb_vertices(obb: &Obb) -> [ExactVector; 4] {
+    let axis = ExactVector::of(obb.rotation().axis());
+    let center = ExactVector::of(obb.center());
     let x = axis.scaled(&Dyadic::from(obb.half_extents().x));
     let y = axis.perp().scaled(&Dyadic::from(obb.half_extents().y));
     let (left, right) = (center.minus(&x), center.plus(&x));
@@ -67,8 +67,8 @@ impl Figure {
         let unbounded = |base: DVec2, extent: CoreExtent| Figure { extent, ..Figure::of_loop(&[base]) };
         match shape {
             Shape::Point(point) => Some(Figure::of_loop(&[point.at()])),
-            Shape::Line(line) => Some(unbounded(line.base(), CoreExtent::Line(Vector::of(line.direction())))),
-            Shape::Ray(ray) => Some(unbounded(ray.origin(), CoreExtent::Ray(Vector::of(ray.direction())))),
+            Shape::Line(line) => Some(unbounded(line.base(), CoreExtent::Line(ExactVector::of(line.direction())))),
+            Shape::Ray(ray) => Some(unbounded(ray.origin(), CoreExtent::Ray(ExactVector::of(ray.direction())))),
             Shape::Segment(segment) => Some(Figure::of_loop(&[segment.a(), segment.b()])),
             Shape::Circle(circle) => Some(with_radius(&[circle.center()], circle.radius())),
             Shape::Aabb(aabb) => Some(Figure::of_loop(&aabb.vertices())),
@@ -84,11 +84,11 @@ impl Figure {
 
     /// Returns a point, a segment, or the convex polygon through these vertices.
     pub(super) fn of_loop(vertices: &[DVec2]) -> Figure {
-        Figure::spanned(vertices.iter().copied().map(Vector::of).collect())
+        Figure::spanned(vertices.iter().copied().map(ExactVector::of).collect())
     }
 
     /// Returns a point, a segment, or the convex polygon through three or more points, in order.
-    pub(super) fn spanned(points: Vec<Vector>) -> Figure {
+    pub(super) fn spanned(points: Vec<ExactVector>) -> Figure {
         let n = points.len();
         let edges = match n {
             0 | 1 => Vec::new(),
@@ -104,7 +104,7 @@ impl Figure {
     }
 
     /// Returns the direction in which it is unbounded.
-    pub(crate) fn direction(&self) -> Option<&Vector> {
+    pub(crate) fn direction(&self) -> Option<&ExactVector> {
         match &self.extent {
             CoreExtent::Bounded => None,
             CoreExtent::Ray(direction) | CoreExtent::Line(direction) => Some(direction),
@@ -117,7 +117,7 @@ impl Figure {
     }
 
     /// Returns the figure of all points that this one covers while it moves by `velocity`.
-    pub(super) fn swept(&self, velocity: &Vector) -> Figure {
+    pub(super) fn swept(&self, velocity: &ExactVector) -> Figure {
         let n = self.points.len();
         let mut swept = self.clone();
         swept.points.extend(self.points.iter().map(|p| p.plus(velocity)));
@@ -225,7 +225,7 @@ impl Figure {
     }
 
     /// Returns the directions along the edges, bounded and unbounded.
-    pub(super) fn directions(&self) -> impl Iterator<Item = Vector> + '_ {
+    pub(super) fn directions(&self) -> impl Iterator<Item = ExactVector> + '_ {
         // The later edges of a rectangle are parallel to its first two.
         let distinct = if self.is_parallelogram() { 2 } else { self.edges.len() };
         self.edges[..distinct].iter().map(|[i, j]| self.points[*j].minus(&self.points[*i])).chain(self.direction().cloned())
@@ -239,7 +239,7 @@ impl Figure {
     }
 
     /// Returns the interval of the core on an axis.
-    pub(super) fn interval(&self, axis: &Vector) -> ExactInterval {
+    pub(super) fn interval(&self, axis: &ExactVector) -> ExactInterval {
         let mut levels = self.points.iter().map(|p| p.dot(axis));
         let first = levels.next().unwrap_or_else(Dyadic::zero);
         let (mut lo, mut hi) = (first.clone(), first);

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::super::bounds::bounding_aabb;
-use super::super::exact_number::{Dyadic, Vector};
+use super::super::exact_number::{Dyadic, ExactVector};
 use super::super::shape::{Aabb, Polygon, Shape};
 use super::figure::{ExactInterval, Figure};
 use super::thin_in_polygon::inclusion;
@@ -92,7 +92,7 @@ impl SolidPart {
     }
 
     /// Does the same as [`gap`](Self::gap), for everything this part covers while it moves by `velocity`.
-    pub(super) fn swept_gap(&self, velocity: &Vector, other: &SolidPart) -> Ordering {
+    pub(super) fn swept_gap(&self, velocity: &ExactVector, other: &SolidPart) -> Ordering {
         match (self, other) {
             (SolidPart::Convex(mover), _) => SolidPart::Convex(mover.swept(velocity)).gap(other),
             // A part that moves past a resting figure, and the figure that moves past the part in the opposite direction, give
@@ -109,7 +109,7 @@ impl SolidPart {
     /// unbounded.
     ///
     /// Such a strip is determined by its interval across the motion, and a polygon's interval has no holes.
-    pub(super) fn line_gap(&self, velocity: &Vector, other: &SolidPart, slop: &Dyadic) -> Ordering {
+    pub(super) fn line_gap(&self, velocity: &ExactVector, other: &SolidPart, slop: &Dyadic) -> Ordering {
         let axis = velocity.perp();
         let [(a, radius_a), (b, radius_b)] = [self, other].map(|part| part.interval(&axis));
         let Some(gap) = a.width_between(&b) else { return Ordering::Less };
@@ -121,7 +121,7 @@ impl SolidPart {
     }
 
     /// Returns the interval of the core, and the length by which it is grown.
-    fn interval(&self, axis: &Vector) -> (ExactInterval, &Dyadic) {
+    fn interval(&self, axis: &ExactVector) -> (ExactInterval, &Dyadic) {
         match self {
             SolidPart::Convex(figure) => (figure.interval(axis), &figure.radius),
             SolidPart::Concave { outline, .. } => (outline.interval(axis), &outline.radius),

@@ -72,7 +72,7 @@ fn a_graze_is_equal() {
     let rows = [(1.0, Ordering::Equal), (1.0_f64.next_down(), Ordering::Greater), (1.0_f64.next_up(), Ordering::Less)];
     for (radius, expected) in rows {
         let target = Moving::resting(circle(0.0, 0.0, radius));
-        for path in [Path::Frame, Path::Line] {
+        for path in [SweepExtent::Frame, SweepExtent::Line] {
             assert_eq!(sweep(&mover, &target, 0.0, path), Some(expected), "radius {radius}, {path:?}");
         }
     }
@@ -250,7 +250,7 @@ fn a_group_is_what_its_members_are() {
 fn rays_sweep_and_are_swept_over() {
     let east = || ray((0.0, 0.0), (1.0, 0.0));
     let moving = |shape: Shape, velocity: (f64, f64)| Moving::new(shape, velocity).unwrap();
-    let (down, frame, line) = ((0.0, -2.0), Path::Frame, Path::Line);
+    let (down, frame, line) = ((0.0, -2.0), SweepExtent::Frame, SweepExtent::Line);
     let (miss, graze, hit) = (Some(Ordering::Greater), Some(Ordering::Equal), Some(Ordering::Less));
     let cases = [
         // Downwards onto a point ahead, beside the origin, behind it.
@@ -279,14 +279,14 @@ fn sweeps_meet_parts_and_not_hulls() {
     let into_notch = |x: f64, down: f64| Moving::new(point(x, 5.0), DVec2::new(0.0, -down)).unwrap();
     let target = Moving::resting(notched());
     let cases = [
-        (into_notch(2.0, 3.0), Path::Frame, Some(Ordering::Equal)),
-        (into_notch(2.0, 3.0_f64.next_down()), Path::Frame, Some(Ordering::Greater)),
-        (into_notch(2.0, 3.5), Path::Frame, Some(Ordering::Less)),
-        (into_notch(1.0, 2.0), Path::Frame, Some(Ordering::Equal)),
+        (into_notch(2.0, 3.0), SweepExtent::Frame, Some(Ordering::Equal)),
+        (into_notch(2.0, 3.0_f64.next_down()), SweepExtent::Frame, Some(Ordering::Greater)),
+        (into_notch(2.0, 3.5), SweepExtent::Frame, Some(Ordering::Less)),
+        (into_notch(1.0, 2.0), SweepExtent::Frame, Some(Ordering::Equal)),
         // A point that moves along the common edge of two pieces still runs inside.
-        (Moving::new(point(2.0, 2.0), DVec2::new(-2.0, -2.0)).unwrap(), Path::Frame, Some(Ordering::Less)),
-        (Moving::new(point(2.0, 2.0), DVec2::new(-2.0, -2.0)).unwrap(), Path::Line, Some(Ordering::Less)),
-        (Moving::new(point(0.0, 9.0), DVec2::new(0.0, -1.0)).unwrap(), Path::Line, Some(Ordering::Equal)),
+        (Moving::new(point(2.0, 2.0), DVec2::new(-2.0, -2.0)).unwrap(), SweepExtent::Frame, Some(Ordering::Less)),
+        (Moving::new(point(2.0, 2.0), DVec2::new(-2.0, -2.0)).unwrap(), SweepExtent::Line, Some(Ordering::Less)),
+        (Moving::new(point(0.0, 9.0), DVec2::new(0.0, -1.0)).unwrap(), SweepExtent::Line, Some(Ordering::Equal)),
     ];
     for (mover, path, expected) in cases {
         assert_eq!(sweep(&mover, &target, 0.0, path), expected, "{mover:?}\n{path:?}");
@@ -298,6 +298,6 @@ fn sweeps_meet_parts_and_not_hulls() {
         );
     }
     let wide = Moving::new(group(&[point(1.0, 5.0), circle(2.0, 6.0, 0.5)]), DVec2::new(0.0, -1.0)).unwrap();
-    assert_eq!(sweep(&wide, &target, 0.5, Path::Frame), Some(Ordering::Greater), "half a unit away");
-    assert_eq!(sweep(&wide, &target, 0.75, Path::Frame), Some(Ordering::Less), "slop reaches the side");
+    assert_eq!(sweep(&wide, &target, 0.5, SweepExtent::Frame), Some(Ordering::Greater), "half a unit away");
+    assert_eq!(sweep(&wide, &target, 0.75, SweepExtent::Frame), Some(Ordering::Less), "slop reaches the side");
 }

@@ -8,14 +8,14 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::exact_number::{Dyadic, Vector};
+use super::super::exact_number::{Dyadic, ExactVector};
 use super::figure::{ExactInterval, Figure};
 
 /// A point, or a stretch of a straight carrier.
 struct ThinFigure {
-    base: Vector,
+    base: ExactVector,
     /// The direction of the carrier, not zero.
-    direction: Vector,
+    direction: ExactVector,
     /// The ends: products of the direction with the displacement from the base.
     ends: ExactInterval,
 }
@@ -24,7 +24,7 @@ impl ThinFigure {
     /// Returns a figure without area as a stretch of its carrier.
     fn of(figure: &Figure) -> Option<ThinFigure> {
         let base = figure.points.first()?.clone();
-        let direction = figure.directions().find(|direction| !direction.is_zero()).unwrap_or_else(|| Vector::of(DVec2::X));
+        let direction = figure.directions().find(|direction| !direction.is_zero()).unwrap_or_else(|| ExactVector::of(DVec2::X));
         let ExactInterval { lo, hi } = figure.interval(&direction);
         let origin = base.dot(&direction);
         let from_base = |end: Option<Dyadic>| end.map(|end| &end - &origin);
@@ -61,7 +61,7 @@ pub(super) struct Inclusion {
 }
 
 /// Decides how a figure without area and without radius lies in relation to the polygon with these vertices.
-pub(super) fn inclusion(vertices: &[Vector], figure: &Figure) -> Inclusion {
+pub(super) fn inclusion(vertices: &[ExactVector], figure: &Figure) -> Inclusion {
     let Some(thin) = ThinFigure::of(figure) else { return Inclusion { enters: false, stays: true } };
     let toggles = toggles(vertices, &thin);
     let mut inclusion = Inclusion { enters: false, stays: true };
@@ -100,8 +100,8 @@ impl ThinFigure {
 }
 
 /// Returns the edges that cross the carrier, or end on it, in the order in which it meets them.
-fn toggles(vertices: &[Vector], thin: &ThinFigure) -> Vec<Toggle> {
-    let from_base: Vec<Vector> = vertices.iter().map(|vertex| vertex.minus(&thin.base)).collect();
+fn toggles(vertices: &[ExactVector], thin: &ThinFigure) -> Vec<Toggle> {
+    let from_base: Vec<ExactVector> = vertices.iter().map(|vertex| vertex.minus(&thin.base)).collect();
     let crosses: Vec<Dyadic> = from_base.iter().map(|v| thin.direction.cross(v)).collect();
     let mut toggles = Vec::new();
     for i in 0..vertices.len() {

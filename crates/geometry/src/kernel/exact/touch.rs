@@ -7,14 +7,14 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::exact_number::{Dyadic, Vector};
+use super::super::exact_number::{Dyadic, ExactVector};
 use super::super::shape::unit;
 use super::distance::{Edge, Extension};
 use super::figure::{CoreExtent, Figure};
 
 /// A vertex of one core whose distance from the other core is the sum of the radii.
 struct NearestVertex<'f> {
-    vertex: &'f Vector,
+    vertex: &'f ExactVector,
     /// The length by which the core of the vertex is grown.
     radius: &'f Dyadic,
     /// The length by which the other core is grown.
@@ -24,7 +24,7 @@ struct NearestVertex<'f> {
 
 /// The feature of the other core that is nearest to a vertex.
 enum NearestPart<'f> {
-    Vertex(&'f Vector),
+    Vertex(&'f ExactVector),
     /// A point between the ends of an edge.
     Edge(Edge),
 }
@@ -56,7 +56,7 @@ fn nearest_vertices<'f>(a: &'f Figure, b: &'f Figure, reach: &Dyadic) -> Vec<Nea
     let mut nearest = Vec::new();
     for vertex in vertices(a) {
         let with = |facing| NearestVertex { vertex, radius: &a.radius, other_radius: &b.radius, facing };
-        let is_near = |other: &&Vector| vertex.minus(other).length_squared().cmp(&squared) == Ordering::Equal;
+        let is_near = |other: &&ExactVector| vertex.minus(other).length_squared().cmp(&squared) == Ordering::Equal;
         nearest.extend(vertices(b).iter().filter(is_near).map(|other| with(NearestPart::Vertex(other))));
         let is_near = |edge: &Edge| edge.distance_ordering(vertex, &squared) == Some(Ordering::Equal);
         nearest.extend(b.all_edges().filter(is_near).map(|edge| with(NearestPart::Edge(edge))));
@@ -65,7 +65,7 @@ fn nearest_vertices<'f>(a: &'f Figure, b: &'f Figure, reach: &Dyadic) -> Vec<Nea
 }
 
 /// Returns the vertices of a core: the base of a line is not a vertex.
-fn vertices(figure: &Figure) -> &[Vector] {
+fn vertices(figure: &Figure) -> &[ExactVector] {
     match figure.extent {
         CoreExtent::Bounded | CoreExtent::Ray(_) => &figure.points,
         CoreExtent::Line(_) => &[],
@@ -74,7 +74,7 @@ fn vertices(figure: &Figure) -> &[Vector] {
 
 impl NearestVertex<'_> {
     /// Returns a direction perpendicular to the shortest connection of the cores, which are apart.
-    fn tangent(&self) -> Vector {
+    fn tangent(&self) -> ExactVector {
         match &self.facing {
             NearestPart::Vertex(other) => other.minus(self.vertex).perp(),
             NearestPart::Edge(edge) => edge.direction.clone(),
@@ -91,7 +91,7 @@ impl NearestVertex<'_> {
 
     /// Returns the point, measured from the vertex with the smaller radius: the shorter the displacement, the smaller the
     /// rounding.
-    fn point_towards_vertex(&self, other: &Vector) -> DVec2 {
+    fn point_towards_vertex(&self, other: &ExactVector) -> DVec2 {
         let (from, to) = (self.vertex.rounded(), other.rounded());
         let (radius, other_radius) = (self.radius.to_f64(), self.other_radius.to_f64());
         // The order of the arguments must not matter.

@@ -6,14 +6,14 @@ use super::dyadic::Dyadic;
 
 /// A vector without rounding.
 #[derive(Debug, Clone)]
-pub(crate) struct Vector {
+pub(crate) struct ExactVector {
     x: Dyadic,
     y: Dyadic,
 }
 
-impl Vector {
-    pub(crate) fn of(v: DVec2) -> Vector {
-        Vector { x: Dyadic::from(v.x), y: Dyadic::from(v.y) }
+impl ExactVector {
+    pub(crate) fn of(v: DVec2) -> ExactVector {
+        ExactVector { x: Dyadic::from(v.x), y: Dyadic::from(v.y) }
     }
 
     /// Returns the nearest vector of `f64`, to within one unit in the last place.
@@ -21,32 +21,32 @@ impl Vector {
         DVec2::new(self.x.to_f64(), self.y.to_f64())
     }
 
-    pub(crate) fn plus(&self, other: &Vector) -> Vector {
-        Vector { x: &self.x + &other.x, y: &self.y + &other.y }
+    pub(crate) fn plus(&self, other: &ExactVector) -> ExactVector {
+        ExactVector { x: &self.x + &other.x, y: &self.y + &other.y }
     }
 
-    pub(crate) fn minus(&self, other: &Vector) -> Vector {
-        Vector { x: &self.x - &other.x, y: &self.y - &other.y }
+    pub(crate) fn minus(&self, other: &ExactVector) -> ExactVector {
+        ExactVector { x: &self.x - &other.x, y: &self.y - &other.y }
     }
 
-    pub(crate) fn negated(&self) -> Vector {
-        Vector { x: self.x.negated(), y: self.y.negated() }
+    pub(crate) fn negated(&self) -> ExactVector {
+        ExactVector { x: self.x.negated(), y: self.y.negated() }
     }
 
-    pub(crate) fn scaled(&self, factor: &Dyadic) -> Vector {
-        Vector { x: &self.x * factor, y: &self.y * factor }
+    pub(crate) fn scaled(&self, factor: &Dyadic) -> ExactVector {
+        ExactVector { x: &self.x * factor, y: &self.y * factor }
     }
 
     /// Returns the vector turned by 90 degrees, counter-clockwise.
-    pub(crate) fn perp(&self) -> Vector {
-        Vector { x: self.y.negated(), y: self.x.clone() }
+    pub(crate) fn perp(&self) -> ExactVector {
+        ExactVector { x: self.y.negated(), y: self.x.clone() }
     }
 
-    pub(crate) fn dot(&self, other: &Vector) -> Dyadic {
+    pub(crate) fn dot(&self, other: &ExactVector) -> Dyadic {
         &(&self.x * &other.x) + &(&self.y * &other.y)
     }
 
-    pub(crate) fn cross(&self, other: &Vector) -> Dyadic {
+    pub(crate) fn cross(&self, other: &ExactVector) -> Dyadic {
         &(&self.x * &other.y) - &(&self.y * &other.x)
     }
 

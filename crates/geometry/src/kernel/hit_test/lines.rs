@@ -27,7 +27,7 @@ pub(super) fn line_line(a: &Line, b: &Line) -> Verdict {
 #[inline(always)]
 pub(super) fn line_ray(line: &Line, ray: &Ray) -> Verdict {
     let (u, to_origin) = (line.direction(), ray.origin() - line.base());
-    Cross::of(u, to_origin).is_opposite(Cross::of(u, ray.direction()))
+    CrossProduct::of(u, to_origin).is_opposite(CrossProduct::of(u, ray.direction()))
 }
 
 /// Tests two rays: they cross if both parameters are positive.
@@ -35,8 +35,8 @@ pub(super) fn line_ray(line: &Line, ray: &Ray) -> Verdict {
 pub(super) fn ray_ray(a: &Ray, b: &Ray) -> Verdict {
     let (u, v, q) = (a.direction(), b.direction(), b.origin() - a.origin());
     // a + s * u = b + t * v  =>  s = cross(q, v) / cross(u, v), t = cross(q, u) / cross(u, v)
-    let turn = Cross::of(v, u);
-    Cross::of(q, v).is_opposite(turn).and(Cross::of(q, u).is_opposite(turn))
+    let turn = CrossProduct::of(v, u);
+    CrossProduct::of(q, v).is_opposite(turn).and(CrossProduct::of(q, u).is_opposite(turn))
 }
 
 /// Tests a point and a ray: the point is on the ray only if it is on its carrier, which exact arithmetic finds. Beside the
@@ -59,20 +59,20 @@ pub(super) fn cut_off(ray: &Ray, core: &ConvexCore<'_>) -> [DVec2; 2] {
 
 /// A cross product, and the sum of its terms.
 #[derive(Clone, Copy)]
-struct Cross {
+struct CrossProduct {
     value: f64,
     terms: f64,
 }
 
-impl Cross {
+impl CrossProduct {
     #[inline(always)]
-    fn of(u: DVec2, v: DVec2) -> Cross {
-        Cross { value: u.perp_dot(v), terms: sum_of_parts(u) * sum_of_parts(v) }
+    fn of(u: DVec2, v: DVec2) -> CrossProduct {
+        CrossProduct { value: u.perp_dot(v), terms: sum_of_parts(u) * sum_of_parts(v) }
     }
 
     /// Returns a hit if the signs differ, a miss if they are the same.
     #[inline(always)]
-    fn is_opposite(self, other: Cross) -> Verdict {
+    fn is_opposite(self, other: CrossProduct) -> Verdict {
         Verdict::of(self.value * other.value, self.terms * other.terms)
     }
 }

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::super::convex_core::ConvexCore;
 use super::super::shape::Shape;
-use super::super::trace::{ManifoldStep, Ordinal, PointFate, ReferenceChoice, SinglePoint, Step, Trace};
+use super::super::trace::{ManifoldStep, Ordinal, PointDecision, ReferenceChoice, SinglePoint, Step, Trace};
 use super::super::vector::PARALLEL;
 use super::{Manifold, ManifoldPoint};
 
@@ -177,7 +177,7 @@ impl Clip<'_> {
             let foot = point - normal * level;
             let (on_a, on_b) = (origin + foot + normal * reference.radius, origin + point - normal * incident.radius);
             trace.step(|| {
-                let fate = if is_kept { PointFate::Kept } else { PointFate::InFront };
+                let fate = if is_kept { PointDecision::Kept } else { PointDecision::InFront };
                 let (base, point, position, slop) = (origin + base.from, origin + point, on_a.midpoint(on_b), limits.slop);
                 Step::Manifold(ManifoldStep::Measured { of, point, base, normal, reach, separation, slop, position, fate })
             });

@@ -15,7 +15,7 @@ mod parts;
 use glam::DVec2;
 pub use parts::{MAX_MANIFOLDS, Manifolds, PartManifold, manifolds, manifolds_traced};
 
-use super::convex_pair::{self, Measured, Measurement};
+use super::convex_pair::{self, MeasurementOnly, PairMeasurement};
 use super::shape::Shape;
 use super::trace::{ManifoldStep, Silent, SinglePoint, Step, Trace};
 
@@ -114,7 +114,7 @@ pub fn manifold_traced<T: Trace>(a: &Shape, b: &Shape, slop: f64, trace: &mut T)
 
 /// Returns the manifold of two convex shapes.
 fn of_convex<T: Trace>([a, b]: [&Shape; 2], slop: f64, trace: &mut T) -> Option<Manifold> {
-    let Measured { proximity, error_bound } = convex_pair::ask::<Measurement, T, _>(a, b, trace, |_| None)?;
+    let PairMeasurement { proximity, error_bound } = convex_pair::ask::<MeasurementOnly, T, _>(a, b, trace, |_| None)?;
     let contact = convex_pair::with_exact_sign([a, b], proximity, error_bound, trace);
     let (Some(separation), Some(normal)) = (contact.separation, contact.normal) else {
         trace.step(|| Step::Manifold(ManifoldStep::NoNormal));

@@ -6,7 +6,7 @@ use glam::DVec2;
 
 use super::super::proximity::Proximity;
 use super::super::shape::{Aabb, Kind};
-use super::super::trace::{ClassicStep, Degeneracy, Interval, Saving, Step, Trace};
+use super::super::trace::{AxisSaving, ClassicStep, Degeneracy, Interval, Step, Trace};
 use super::super::vector::length;
 
 #[inline(always)]
@@ -22,7 +22,7 @@ pub(in crate::kernel) fn aabb_aabb<T: Trace>(a: &Aabb, b: &Aabb, trace: &mut T) 
             gap: overlap.gap,
         });
     }
-    trace.step(|| Step::Saved { saving: Saving::SameAxes, tested: 2, saved: 6 });
+    trace.step(|| Step::Saved { saving: AxisSaving::SameAxes, tested: 2, saved: 6 });
     if 0.0 < x.gap || 0.0 < y.gap {
         // Apart: edge to edge on one axis, vertex to vertex on two.
         let between = DVec2::new(x.gap.max(0.0) * x.sign, y.gap.max(0.0) * y.sign);

@@ -14,10 +14,10 @@ use glam::DVec2;
 use super::super::convex_core::ConvexCore;
 use super::super::proximity::Proximity;
 use super::super::shape::Kind;
-use super::super::trace::{Degeneracy, Interval, Region, Saving, Silent, Step, SupportPurpose, Trace};
+use super::super::trace::{AxisSaving, Degeneracy, Interval, Region, Silent, Step, SupportPurpose, Trace};
 use super::super::vector::{PARALLEL, length};
 use super::discs::TINY;
-use super::nearest::{Facing, FeaturePair, ROUNDING, nearest, nearest_from_edge};
+use super::nearest::{FacingFeatures, FeaturePair, ROUNDING, nearest, nearest_from_edge};
 
 /// Measures two convex cores, without their radii.
 #[inline(always)]
@@ -31,7 +31,7 @@ pub(in crate::kernel) fn convex<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>
     // Along a very short direction every product rounds to the same number.
     let is_guess = TINY < ahead.x.abs() + ahead.y.abs();
     if is_guess && 0.0 < (b.vertex(j) - a.vertex(i)).dot(ahead) {
-        trace.step(|| Step::Saved { saving: Saving::FirstAxis, tested: 1, saved: a.edge_count() + b.edge_count() });
+        trace.step(|| Step::Saved { saving: AxisSaving::FirstAxis, tested: 1, saved: a.edge_count() + b.edge_count() });
         return apart(a, b, nearest(a, b, i, j), trace);
     }
     let (feature, gap) = deepest(a, b, i, j, trace);
@@ -89,15 +89,15 @@ pub(in crate::kernel) fn convex_seldom<T: Trace>(a: &ConvexCore<'_>, b: &ConvexC
 #[inline(always)]
 fn deepest<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usize, j: usize, trace: &mut T) -> (FeaturePair, f64) {
     let mut tested = TestedEdges::default();
-    let mut best = Deepest { gap: f64::NEG_INFINITY, edge: i, vertex: j };
+    let mut best = DeepestVertex { gap: f64::NEG_INFINITY, edge: i, vertex: j };
     best.among_edges(a, b, i, |edge, gap| {
         if tested.is_new_axis(a) {
             trace.step(|| axis(a, b, a.normals()[edge], a.kind, gap));
         }
     });
-    let of_a = FeaturePair { of: Facing::EdgeOfA, i: best.edge, j: best.vertex };
+    let of_a = FeaturePair { of: FacingFeatures::EdgeOfA, i: best.edge, j: best.vertex };
     let gap = best.gap;
-    let mut best = Deepest { gap, edge: usize::MAX, vertex: best.edge };
+    let mut best = DeepestVertex { gap, edge: usize::MAX, vertex: best.edge };
     tested.of_one = 0;
     best.among_edges(b, a, j, |edge, gap| {
         if tested.is_new_axis(b) {
@@ -106,16 +106,16 @@ fn deepest<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usize, j: usize,
     });
     let unbounded_along = b.normals().iter().filter(|normal| a.is_unbounded_along(-**normal)).count();
     let saved = a.edge_count() + b.edge_count() - tested.edges - unbounded_along;
-    for (saving, saved) in [(Saving::UnboundedAlong, unbounded_along), (Saving::KnownDepth, saved)] {
+    for (saving, saved) in [(AxisSaving::UnboundedAlong, unbounded_along), (AxisSaving::KnownDepth, saved)] {
         if 0 < saved {
             trace.step(|| Step::Saved { saving, tested: tested.axes, saved });
         }
     }
     if best.edge == usize::MAX {
-        let of = if gap == f64::NEG_INFINITY { Facing::Vertices } else { Facing::EdgeOfA };
+        let of = if gap == f64::NEG_INFINITY { FacingFeatures::Vertices } else { FacingFeatures::EdgeOfA };
         return (FeaturePair { of, ..of_a }, if gap == f64::NEG_INFINITY { 0.0 } else { gap });
     }
-    (FeaturePair { of: Facing::EdgeOfB, i: best.vertex, j: best.edge }, best.gap)
+    (FeaturePair { of: FacingFeatures::EdgeOfB, i: best.vertex, j: best.edge }, best.gap)
 }
 
 /// The number of edges that were tested.
@@ -141,13 +141,13 @@ impl TestedEdges {
 }
 
 /// The best edge of one core so far, and the vertex of the other that lies deepest below it.
-struct Deepest {
+struct DeepestVertex {
     gap: f64,
     edge: usize,
     vertex: usize,
 }
 
-impl Deepest {
+impl DeepestVertex {
     /// Searches for a better edge among those of `s`, from the two at vertex `first` on.
     #[inline(always)]
     fn among_edges(&mut self, s: &ConvexCore<'_>, o: &ConvexCore<'_>, first: usize, mut tested: impl FnMut(usize, f64)) {
@@ -164,7 +164,7 @@ impl Deepest {
                 let gap = normal.dot(o.vertex(vertex) - base);
                 tested(edge, gap);
                 if self.gap < gap {
-                    *self = Deepest { gap, edge, vertex };
+                    *self = DeepestVertex { gap, edge, vertex };
                 }
             }
             edge = s.next(edge);
@@ -188,20 +188,20 @@ fn axis(a: &ConvexCore<'_>, b: &ConvexCore<'_>, axis: DVec2, of: Kind, gap: f64)
 fn apart<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, nearest: FeaturePair, trace: &mut T) -> Proximity {
     // A segment has an edge on either side: the one that faces the other core counts.
     let feature = match nearest.of {
-        Facing::EdgeOfA if a.count() == 2 => FeaturePair { i: facing_edge(a, nearest.i, b.vertex(nearest.j)), ..nearest },
-        Facing::EdgeOfB if b.count() == 2 => FeaturePair { j: facing_edge(b, nearest.j, a.vertex(nearest.i)), ..nearest },
-        Facing::Vertices | Facing::EdgeOfA | Facing::EdgeOfB => nearest,
+        FacingFeatures::EdgeOfA if a.count() == 2 => FeaturePair { i: facing_edge(a, nearest.i, b.vertex(nearest.j)), ..nearest },
+        FacingFeatures::EdgeOfB if b.count() == 2 => FeaturePair { j: facing_edge(b, nearest.j, a.vertex(nearest.i)), ..nearest },
+        FacingFeatures::Vertices | FacingFeatures::EdgeOfA | FacingFeatures::EdgeOfB => nearest,
     };
     let region = |vertex: DVec2, edge: Option<DVec2>| match edge {
         None => Region::Vertex(a.origin + vertex),
         Some(edge) => Region::Edge(a.origin + vertex, a.origin + vertex + edge),
     };
     trace.step(|| {
-        let edge = matches!(feature.of, Facing::EdgeOfA).then(|| a.edge(feature.i));
+        let edge = matches!(feature.of, FacingFeatures::EdgeOfA).then(|| a.edge(feature.i));
         Step::Region { of: a.kind, region: region(a.vertex(feature.i), edge) }
     });
     trace.step(|| {
-        let edge = matches!(feature.of, Facing::EdgeOfB).then(|| b.edge(feature.j));
+        let edge = matches!(feature.of, FacingFeatures::EdgeOfB).then(|| b.edge(feature.j));
         Step::Region { of: b.kind, region: region(b.vertex(feature.j), edge) }
     });
     let proximity = measured(a, b, feature, trace);
@@ -218,9 +218,9 @@ fn facing_edge(core: &ConvexCore<'_>, edge: usize, vertex: DVec2) -> usize {
 fn measured<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, feature: FeaturePair, trace: &mut T) -> Proximity {
     let FeaturePair { of, i, j } = feature;
     match of {
-        Facing::Vertices => vertices(a, b, i, j, trace),
-        Facing::EdgeOfA => edge_and_vertex(a, i, b, j, trace),
-        Facing::EdgeOfB => edge_and_vertex(b, j, a, i, trace).flipped(),
+        FacingFeatures::Vertices => vertices(a, b, i, j, trace),
+        FacingFeatures::EdgeOfA => edge_and_vertex(a, i, b, j, trace),
+        FacingFeatures::EdgeOfB => edge_and_vertex(b, j, a, i, trace).flipped(),
     }
 }
 

@@ -12,7 +12,7 @@ use super::super::convex_core::{ConvexCore, is_degenerate};
 /// The features of A and of B that face each other.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::kernel) struct FeaturePair {
-    pub(super) of: Facing,
+    pub(super) of: FacingFeatures,
     /// The index of the vertex of A, or of the vertex at which its edge starts.
     pub(super) i: usize,
     /// The index of the vertex of B, or of the vertex at which its edge starts.
@@ -20,7 +20,7 @@ pub(in crate::kernel) struct FeaturePair {
 }
 
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Facing {
+pub(super) enum FacingFeatures {
     Vertices,
     EdgeOfA,
     EdgeOfB,
@@ -29,7 +29,7 @@ pub(super) enum Facing {
 /// Returns the nearest features, given vertices that face each other along an axis that separates.
 #[inline(always)]
 pub(in crate::kernel) fn nearest(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usize, j: usize) -> FeaturePair {
-    let at = FeaturePair { of: Facing::Vertices, i, j };
+    let at = FeaturePair { of: FacingFeatures::Vertices, i, j };
     let (ahead, back) = (next_edge(a, b, at, ROUNDING), previous_edge(a, b, at, ROUNDING));
     if is_behind(ahead.of_a, back.of_a) | is_behind(ahead.of_b, back.of_b) {
         return nearest_from_behind(a, b, at);
@@ -48,7 +48,7 @@ pub(in crate::kernel) fn nearest(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usiz
 #[inline(always)]
 fn follow_both_directions(a: &ConvexCore<'_>, b: &ConvexCore<'_>, ahead: DifferenceStep) -> FeaturePair {
     let found = follow(a, b, ahead, |at| next_edge(a, b, at, ROUNDING));
-    if let Facing::Vertices = found.of {
+    if let FacingFeatures::Vertices = found.of {
         let back = previous_edge(a, b, found, ROUNDING);
         if 0.0 < back.foot {
             return follow(a, b, back, |at| previous_edge(a, b, at, ROUNDING));
@@ -96,11 +96,11 @@ pub(in crate::kernel) fn nearest_from_edge(
     rounding: f64,
 ) -> FeaturePair {
     let position = b.vertex(edge.j) - a.vertex(edge.i);
-    let start = FeaturePair { of: Facing::Vertices, ..edge };
+    let start = FeaturePair { of: FacingFeatures::Vertices, ..edge };
     let (along, end) = match edge.of {
-        Facing::Vertices => return edge,
-        Facing::EdgeOfA => (-a.edge(edge.i), FeaturePair { i: a.next(edge.i), ..start }),
-        Facing::EdgeOfB => (b.edge(edge.j), FeaturePair { j: b.next(edge.j), ..start }),
+        FacingFeatures::Vertices => return edge,
+        FacingFeatures::EdgeOfA => (-a.edge(edge.i), FeaturePair { i: a.next(edge.i), ..start }),
+        FacingFeatures::EdgeOfB => (b.edge(edge.j), FeaturePair { j: b.next(edge.j), ..start }),
     };
     let foot = -position.dot(along);
     if foot < 0.0 {
@@ -165,10 +165,10 @@ fn next_edge(a: &ConvexCore<'_>, b: &ConvexCore<'_>, vertex: FeaturePair, roundi
     let (view_a, view_b) = (view.view(of_a, of_a.perp_dot(view.at)), view.view(of_b, of_b.perp_dot(view.at)));
     let (foot_a, foot_b) = (view_a.down(), view_b.down());
     if takes_b(foot_a, foot_b, of_b.perp_dot(of_a)) {
-        let (along, end) = (FeaturePair { of: Facing::EdgeOfB, ..at }, FeaturePair { j: b.next(at.j), ..at });
+        let (along, end) = (FeaturePair { of: FacingFeatures::EdgeOfB, ..at }, FeaturePair { j: b.next(at.j), ..at });
         DifferenceStep { edge: of_b, foot: foot_b, of_a: view_a, of_b: view_b, along, end }
     } else {
-        let (along, end) = (FeaturePair { of: Facing::EdgeOfA, ..at }, FeaturePair { i: a.next(at.i), ..at });
+        let (along, end) = (FeaturePair { of: FacingFeatures::EdgeOfA, ..at }, FeaturePair { i: a.next(at.i), ..at });
         DifferenceStep { edge: of_a, foot: foot_a, of_a: view_a, of_b: view_b, along, end }
     }
 }
@@ -187,10 +187,10 @@ fn previous_edge(a: &ConvexCore<'_>, b: &ConvexCore<'_>, vertex: FeaturePair, ro
     let (view_a, view_b) = (view.view(of_a, view.at.perp_dot(of_a)), view.view(of_b, view.at.perp_dot(of_b)));
     let (foot_a, foot_b) = (view_a.down(), view_b.down());
     if takes_b(foot_a, foot_b, of_a.perp_dot(of_b)) {
-        let along = FeaturePair { of: Facing::EdgeOfB, i: at.i, j };
+        let along = FeaturePair { of: FacingFeatures::EdgeOfB, i: at.i, j };
         DifferenceStep { edge: of_b, foot: foot_b, of_a: view_a, of_b: view_b, along, end: FeaturePair { j, ..at } }
     } else {
-        let along = FeaturePair { of: Facing::EdgeOfA, i, j: at.j };
+        let along = FeaturePair { of: FacingFeatures::EdgeOfA, i, j: at.j };
         DifferenceStep { edge: of_a, foot: foot_a, of_a: view_a, of_b: view_b, along, end: FeaturePair { i, ..at } }
     }
 }

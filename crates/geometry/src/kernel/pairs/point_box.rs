@@ -8,7 +8,7 @@ use glam::DVec2;
 
 use super::super::proximity::Proximity;
 use super::super::shape::{Aabb, Kind, Obb, unit};
-use super::super::trace::{Degeneracy, RecastAs, Region, Step, Trace, Within};
+use super::super::trace::{Degeneracy, PointInBox, RecastAs, Region, Step, Trace};
 use super::super::vector::length;
 use super::discs::TINY;
 
@@ -38,8 +38,8 @@ impl<'a> BoxFrame<'a> {
     }
 
     /// Returns a point of the frame together with the box.
-    pub(in crate::kernel) fn within(&self, point: DVec2) -> Within {
-        Within { point, min: self.min, max: self.max }
+    pub(in crate::kernel) fn within(&self, point: DVec2) -> PointInBox {
+        PointInBox { point, min: self.min, max: self.max }
     }
 
     /// Returns a position in the frame, and records the change of frame.
@@ -75,8 +75,8 @@ impl<'a> BoxFrame<'a> {
 #[inline(always)]
 pub(in crate::kernel) fn point_box<T: Trace>(p: DVec2, frame: &BoxFrame<'_>, trace: &mut T) -> Proximity {
     let local = frame.turned(p, trace);
-    let x = Beyond::of(local.x, frame.min.x, frame.max.x);
-    let y = Beyond::of(local.y, frame.min.y, frame.max.y);
+    let x = IntervalSide::of(local.x, frame.min.x, frame.max.x);
+    let y = IntervalSide::of(local.y, frame.min.y, frame.max.y);
     // From the box outwards: the offset from the closest point; inside, the normal of the nearest face. Selects instead of
     // branching: whether the point is inside is unpredictable.
     let (is_y, level) = if x.by < y.by { (1.0, y.by) } else { (0.0, x.by) };
@@ -107,9 +107,9 @@ pub(in crate::kernel) fn point_box<T: Trace>(p: DVec2, frame: &BoxFrame<'_>, tra
 /// Records, for a point inside, the face that is nearest to it, and whether another one is as near. `foot` is the foot of the
 /// point on it.
 #[inline(always)]
-pub(in crate::kernel) fn nearest_face<T: Trace>(point: DVec2, foot: DVec2, of: Kind, within: Within, trace: &mut T) {
+pub(in crate::kernel) fn nearest_face<T: Trace>(point: DVec2, foot: DVec2, of: Kind, within: PointInBox, trace: &mut T) {
     trace.several(|trace| {
-        let Within { point: p, min, max } = within;
+        let PointInBox { point: p, min, max } = within;
         let separations = [min.x - p.x, p.x - max.x, min.y - p.y, p.y - max.y];
         let separation = separations.into_iter().fold(f64::NEG_INFINITY, f64::max);
         trace.step(|| Step::NearestFace { of, point, foot, within, separation });
@@ -120,19 +120,19 @@ pub(in crate::kernel) fn nearest_face<T: Trace>(point: DVec2, foot: DVec2, of: K
 }
 
 /// The position of a coordinate in relation to an interval.
-struct Beyond {
+struct IntervalSide {
     /// The distance beyond the nearer end; inside, minus the distance from it.
     by: f64,
     /// -1 at the lower end, 1 at the upper one.
     side: f64,
 }
 
-impl Beyond {
+impl IntervalSide {
     #[inline(always)]
-    fn of(coordinate: f64, lo: f64, hi: f64) -> Beyond {
+    fn of(coordinate: f64, lo: f64, hi: f64) -> IntervalSide {
         let (below, above) = (lo - coordinate, coordinate - hi);
         let (by, side) = if below < above { (above, 1.0) } else { (below, -1.0) };
-        Beyond { by, side }
+        IntervalSide { by, side }
     }
 }
 
@@ -151,7 +151,7 @@ fn outside_by_tiny_distance<T: Trace>(p: DVec2, offset: DVec2, frame: &BoxFrame<
 }
 
 /// Returns the vertex or the edge on which the closest point lies.
-fn region(frame: &BoxFrame<'_>, foot: DVec2, x: &Beyond, y: &Beyond) -> Region {
+fn region(frame: &BoxFrame<'_>, foot: DVec2, x: &IntervalSide, y: &IntervalSide) -> Region {
     let at = |x, y| frame.world_from_local(DVec2::new(x, y));
     match (0.0 < x.by, 0.0 < y.by) {
         (true, false) => Region::Edge(at(foot.x, frame.min.y), at(foot.x, frame.max.y)),

@@ -13,7 +13,7 @@ use glam::DVec2;
 use super::super::convex_core::HasCore;
 use super::super::proximity::Proximity;
 use super::super::shape::{Aabb, Capsule, Kind, Obb, Segment};
-use super::super::trace::{Degeneracy, Interval, Region, Saving, Step, Trace};
+use super::super::trace::{AxisSaving, Degeneracy, Interval, Region, Step, Trace};
 use super::convex::convex_seldom;
 
 /// A core with `N` pairs of opposite edges: the points `center + s * u + t * v` with `s` and `t` in [-1, 1].
@@ -154,7 +154,7 @@ fn measured<const N: usize, const M: usize, T: Trace>(
     if !(is_sharp & (NEARLY_ZERO * extent < best.abs())) {
         return None;
     }
-    trace.step(|| Step::Saved { saving: Saving::OppositeEdges, tested: N + M, saved: N + M });
+    trace.step(|| Step::Saved { saving: AxisSaving::OppositeEdges, tested: N + M, saved: N + M });
     // The vertex of the other core that faces the edge, relative to the center; `along` is its position along the edge, from its
     // middle.
     let vertex = from_own - other.u * 1f64.copysign(of_u) - other.v * 1f64.copysign(of_v);

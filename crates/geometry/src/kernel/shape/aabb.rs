@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::field_value::FieldValue;
+use super::field_value::FieldValueOf;
 use super::shape_kind::ShapeKind;
 use crate::kernel::field::{Field, FieldRole};
 use crate::kernel::invalid::{InvalidShape, extent_in_range, vector_in_range};
@@ -140,12 +140,12 @@ impl Aabb {
 impl<S: Clone> ShapeKind<S> for Aabb {
     const FIELDS: &'static [Field] = &[Field::new("min", FieldRole::Minimum), Field::new("max", FieldRole::Maximum)];
 
-    fn values(&self) -> Vec<FieldValue<'_, S>> {
-        vec![FieldValue::Minimum(self.min), FieldValue::Maximum(self.max)]
+    fn values(&self) -> Vec<FieldValueOf<'_, S>> {
+        vec![FieldValueOf::Minimum(self.min), FieldValueOf::Maximum(self.max)]
     }
 
-    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Aabb, InvalidShape>> {
-        let [FieldValue::Minimum(min), FieldValue::Maximum(max)] = *values else { return None };
+    fn from_values(values: &[FieldValueOf<'_, S>]) -> Option<Result<Aabb, InvalidShape>> {
+        let [FieldValueOf::Minimum(min), FieldValueOf::Maximum(max)] = *values else { return None };
         Some(Aabb::new(min, max))
     }
 

@@ -99,20 +99,20 @@ pub(super) struct General {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Group {
     // In boxes: a group must not make every shape larger than a cache line (a test in `group.rs`).
-    pub(super) bounding: Box<Bounding>,
+    pub(super) bounding: Box<BoundingVolume>,
     pub(super) members: Box<[Shape]>,
     pub(super) pivot: Option<DVec2>,
 }
 
 /// The bounding volume itself.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum Bounding {
+pub(super) enum BoundingVolume {
     Circle(Circle),
     Rectangle(Aabb),
 }
 
 /// The value of a field of a shape, with shapes as members.
-pub type FieldValue<'s> = field_value::FieldValue<'s, Shape>;
+pub type FieldValue<'s> = field_value::FieldValueOf<'s, Shape>;
 
 impl Kind {
     /// Returns the table of its fields, in the order of its constructor's arguments.

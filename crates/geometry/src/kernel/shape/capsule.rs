@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::field_value::FieldValue;
+use super::field_value::FieldValueOf;
 use super::shape_kind::ShapeKind;
 use crate::kernel::field::{Field, FieldRole};
 use crate::kernel::invalid::{InvalidShape, extent_in_range, vector_in_range};
@@ -70,12 +70,12 @@ impl<S: Clone> ShapeKind<S> for Capsule {
     const FIELDS: &'static [Field] =
         &[Field::new("a", FieldRole::Position), Field::new("b", FieldRole::Position), Field::new("radius", FieldRole::Length)];
 
-    fn values(&self) -> Vec<FieldValue<'_, S>> {
-        vec![FieldValue::Position(self.a), FieldValue::Position(self.b), FieldValue::Length(self.radius)]
+    fn values(&self) -> Vec<FieldValueOf<'_, S>> {
+        vec![FieldValueOf::Position(self.a), FieldValueOf::Position(self.b), FieldValueOf::Length(self.radius)]
     }
 
-    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Capsule, InvalidShape>> {
-        let [FieldValue::Position(a), FieldValue::Position(b), FieldValue::Length(radius)] = *values else { return None };
+    fn from_values(values: &[FieldValueOf<'_, S>]) -> Option<Result<Capsule, InvalidShape>> {
+        let [FieldValueOf::Position(a), FieldValueOf::Position(b), FieldValueOf::Length(radius)] = *values else { return None };
         Some(Capsule::new(a, b, radius))
     }
 

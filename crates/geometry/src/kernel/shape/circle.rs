@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::field_value::FieldValue;
+use super::field_value::FieldValueOf;
 use super::shape_kind::ShapeKind;
 use crate::kernel::field::{Field, FieldRole};
 use crate::kernel::invalid::{InvalidShape, extent_in_range, vector_in_range};
@@ -68,12 +68,12 @@ impl Circle {
 impl<S: Clone> ShapeKind<S> for Circle {
     const FIELDS: &'static [Field] = &[Field::new("center", FieldRole::Position), Field::new("radius", FieldRole::Length)];
 
-    fn values(&self) -> Vec<FieldValue<'_, S>> {
-        vec![FieldValue::Position(self.center), FieldValue::Length(self.radius)]
+    fn values(&self) -> Vec<FieldValueOf<'_, S>> {
+        vec![FieldValueOf::Position(self.center), FieldValueOf::Length(self.radius)]
     }
 
-    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Circle, InvalidShape>> {
-        let [FieldValue::Position(center), FieldValue::Length(radius)] = *values else { return None };
+    fn from_values(values: &[FieldValueOf<'_, S>]) -> Option<Result<Circle, InvalidShape>> {
+        let [FieldValueOf::Position(center), FieldValueOf::Length(radius)] = *values else { return None };
         Some(Circle::new(center, radius))
     }
 

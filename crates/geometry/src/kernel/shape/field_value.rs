@@ -8,7 +8,7 @@ use crate::kernel::rotation::Rotation;
 
 /// The value of a field, where members are of the type `S`. There is one variant for each [`FieldRole`](crate::kernel::FieldRole).
 #[derive(Debug, Clone, PartialEq)]
-pub enum FieldValue<'s, S: Clone> {
+pub enum FieldValueOf<'s, S: Clone> {
     /// World frame.
     Position(DVec2),
     /// World frame.
@@ -47,51 +47,51 @@ impl Bound {
     pub const ALL: [Bound; 2] = [Bound::Circle, Bound::Rectangle];
 }
 
-impl<S: Clone> FieldValue<'_, S> {
+impl<S: Clone> FieldValueOf<'_, S> {
     /// Returns the value with each position moved: of vertices and pivots too, not of members. Other values stay.
     #[must_use]
     pub fn with_positions(self, moved: &dyn Fn(DVec2) -> DVec2) -> Self {
         match self {
-            FieldValue::Position(p) => FieldValue::Position(moved(p)),
-            FieldValue::Minimum(p) => FieldValue::Minimum(moved(p)),
-            FieldValue::Maximum(p) => FieldValue::Maximum(moved(p)),
-            FieldValue::Pivot(p) => FieldValue::Pivot(p.map(moved)),
-            FieldValue::Points(points) => FieldValue::Points(points.iter().map(|p| moved(*p)).collect()),
-            FieldValue::Direction(_)
-            | FieldValue::Length(_)
-            | FieldValue::Extents(_)
-            | FieldValue::Rotation(_)
-            | FieldValue::Bound(_)
-            | FieldValue::Members(_) => self,
+            FieldValueOf::Position(p) => FieldValueOf::Position(moved(p)),
+            FieldValueOf::Minimum(p) => FieldValueOf::Minimum(moved(p)),
+            FieldValueOf::Maximum(p) => FieldValueOf::Maximum(moved(p)),
+            FieldValueOf::Pivot(p) => FieldValueOf::Pivot(p.map(moved)),
+            FieldValueOf::Points(points) => FieldValueOf::Points(points.iter().map(|p| moved(*p)).collect()),
+            FieldValueOf::Direction(_)
+            | FieldValueOf::Length(_)
+            | FieldValueOf::Extents(_)
+            | FieldValueOf::Rotation(_)
+            | FieldValueOf::Bound(_)
+            | FieldValueOf::Members(_) => self,
         }
     }
 }
 
 /// Exchanges a coordinate of a minimum with that of its maximum: for values of which that coordinate was mirrored. `axis` is +x or +y.
-pub fn exchange_sides<S: Clone>(values: &mut [FieldValue<'_, S>], axis: DVec2) {
+pub fn exchange_sides<S: Clone>(values: &mut [FieldValueOf<'_, S>], axis: DVec2) {
     let Some([min, max]) = min_and_max(values) else { return };
     let exchanged = axis.cmpgt(DVec2::ZERO);
     for value in values {
         match value {
-            FieldValue::Minimum(p) => *p = DVec2::select(exchanged, max, min),
-            FieldValue::Maximum(p) => *p = DVec2::select(exchanged, min, max),
-            FieldValue::Position(_)
-            | FieldValue::Direction(_)
-            | FieldValue::Length(_)
-            | FieldValue::Extents(_)
-            | FieldValue::Rotation(_)
-            | FieldValue::Points(_)
-            | FieldValue::Bound(_)
-            | FieldValue::Pivot(_)
-            | FieldValue::Members(_) => {}
+            FieldValueOf::Minimum(p) => *p = DVec2::select(exchanged, max, min),
+            FieldValueOf::Maximum(p) => *p = DVec2::select(exchanged, min, max),
+            FieldValueOf::Position(_)
+            | FieldValueOf::Direction(_)
+            | FieldValueOf::Length(_)
+            | FieldValueOf::Extents(_)
+            | FieldValueOf::Rotation(_)
+            | FieldValueOf::Points(_)
+            | FieldValueOf::Bound(_)
+            | FieldValueOf::Pivot(_)
+            | FieldValueOf::Members(_) => {}
         }
     }
 }
 
 /// Returns the minimum and the maximum among the values.
-pub(super) fn min_and_max<S: Clone>(values: &[FieldValue<'_, S>]) -> Option<[DVec2; 2]> {
-    let min = values.iter().find_map(|value| if let FieldValue::Minimum(p) = value { Some(*p) } else { None })?;
-    let max = values.iter().find_map(|value| if let FieldValue::Maximum(p) = value { Some(*p) } else { None })?;
+pub(super) fn min_and_max<S: Clone>(values: &[FieldValueOf<'_, S>]) -> Option<[DVec2; 2]> {
+    let min = values.iter().find_map(|value| if let FieldValueOf::Minimum(p) = value { Some(*p) } else { None })?;
+    let max = values.iter().find_map(|value| if let FieldValueOf::Maximum(p) = value { Some(*p) } else { None })?;
     Some([min, max])
 }
 
@@ -103,8 +103,8 @@ mod tests {
     #[test]
     fn a_mirrored_minimum_stays_below_its_maximum() {
         let mirrored = |value: crate::kernel::FieldValue<'static>| value.with_positions(&|p| v(p.x, -p.y));
-        let mut values = [FieldValue::Minimum(v(1.0, 2.0)), FieldValue::Maximum(v(3.0, 5.0))].map(mirrored);
+        let mut values = [FieldValueOf::Minimum(v(1.0, 2.0)), FieldValueOf::Maximum(v(3.0, 5.0))].map(mirrored);
         exchange_sides(&mut values, DVec2::Y);
-        assert_eq!(values, [FieldValue::Minimum(v(1.0, -5.0)), FieldValue::Maximum(v(3.0, -2.0))], "y is exchanged, x stays");
+        assert_eq!(values, [FieldValueOf::Minimum(v(1.0, -5.0)), FieldValueOf::Maximum(v(3.0, -2.0))], "y is exchanged, x stays");
     }
 }

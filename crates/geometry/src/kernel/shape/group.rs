@@ -4,22 +4,22 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::any::{Bounding, Group, Shape};
+use super::any::{BoundingVolume, Group, Shape};
 use super::bounds;
 use super::circle::Circle;
-use super::field_value::{Bound, FieldValue};
+use super::field_value::{Bound, FieldValueOf};
 use super::shape_kind::ShapeKind;
 use crate::kernel::field::{Field, FieldRole};
 use crate::kernel::invalid::{InvalidShape, vector_in_range};
 use crate::kernel::limits::{MAX_DEPTH, MAX_MEMBERS, moved};
 use crate::kernel::rotation::Rotation;
 
-impl Bounding {
+impl BoundingVolume {
     /// Returns the bounding volume of members. `None` only if a member is not bounded.
-    fn around(bound: Bound, members: &[Shape]) -> Option<Bounding> {
+    fn around(bound: Bound, members: &[Shape]) -> Option<BoundingVolume> {
         match bound {
-            Bound::Circle => bounds::circle_of_all(members).map(Bounding::Circle),
-            Bound::Rectangle => bounds::aabb_of_all(members).map(Bounding::Rectangle),
+            Bound::Circle => bounds::circle_of_all(members).map(BoundingVolume::Circle),
+            Bound::Rectangle => bounds::aabb_of_all(members).map(BoundingVolume::Rectangle),
         }
     }
 }
@@ -45,7 +45,7 @@ impl Group {
                 return Err(InvalidShape::TooDeep { index, found: depth + 1 });
             }
         }
-        let bounding = Bounding::around(bound, &members).ok_or(InvalidShape::NoMembers)?;
+        let bounding = BoundingVolume::around(bound, &members).ok_or(InvalidShape::NoMembers)?;
         Ok(Group { bounding: Box::new(bounding), members, pivot: None })
     }
 
@@ -73,8 +73,8 @@ impl Group {
     /// Returns the kind of its bounding volume.
     pub fn bound(&self) -> Bound {
         match *self.bounding {
-            Bounding::Circle(_) => Bound::Circle,
-            Bounding::Rectangle(_) => Bound::Rectangle,
+            BoundingVolume::Circle(_) => Bound::Circle,
+            BoundingVolume::Rectangle(_) => Bound::Rectangle,
         }
     }
 
@@ -85,8 +85,8 @@ impl Group {
     /// rounding.
     pub fn bounding_shape(&self) -> Shape {
         match *self.bounding {
-            Bounding::Circle(circle) => Shape::Circle(circle),
-            Bounding::Rectangle(aabb) => Shape::Aabb(aabb),
+            BoundingVolume::Circle(circle) => Shape::Circle(circle),
+            BoundingVolume::Rectangle(aabb) => Shape::Aabb(aabb),
         }
     }
 
@@ -163,10 +163,10 @@ impl Group {
     }
 
     /// Returns the bound of the same members elsewhere. A rectangle is cheap to compute again; a circle is moved along.
-    fn bounding_of(&self, members: &[Shape], elsewhere: impl Fn(&Circle) -> Circle) -> Bounding {
+    fn bounding_of(&self, members: &[Shape], elsewhere: impl Fn(&Circle) -> Circle) -> BoundingVolume {
         match &*self.bounding {
-            Bounding::Circle(circle) => Bounding::Circle(elsewhere(circle)),
-            Bounding::Rectangle(_) => Bounding::around(Bound::Rectangle, members).unwrap_or(*self.bounding),
+            BoundingVolume::Circle(circle) => BoundingVolume::Circle(elsewhere(circle)),
+            BoundingVolume::Rectangle(_) => BoundingVolume::around(Bound::Rectangle, members).unwrap_or(*self.bounding),
         }
     }
 }
@@ -178,12 +178,14 @@ impl ShapeKind<Shape> for Group {
         Field::new("members", FieldRole::Members),
     ];
 
-    fn values(&self) -> Vec<FieldValue<'_, Shape>> {
-        vec![FieldValue::Bound(self.bound()), FieldValue::Pivot(self.pivot), FieldValue::Members(self.members().into())]
+    fn values(&self) -> Vec<FieldValueOf<'_, Shape>> {
+        vec![FieldValueOf::Bound(self.bound()), FieldValueOf::Pivot(self.pivot), FieldValueOf::Members(self.members().into())]
     }
 
-    fn from_values(values: &[FieldValue<'_, Shape>]) -> Option<Result<Group, InvalidShape>> {
-        let [FieldValue::Bound(bound), FieldValue::Pivot(pivot), FieldValue::Members(ref members)] = *values else { return None };
+    fn from_values(values: &[FieldValueOf<'_, Shape>]) -> Option<Result<Group, InvalidShape>> {
+        let [FieldValueOf::Bound(bound), FieldValueOf::Pivot(pivot), FieldValueOf::Members(ref members)] = *values else {
+            return None;
+        };
         Some(Group::new(bound, members.iter().cloned()).and_then(|group| group.with_pivot(pivot)))
     }
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::field_value::FieldValue;
+use super::field_value::FieldValueOf;
 use super::shape_kind::{ShapeKind, Unbounded};
 use crate::kernel::field::{Field, FieldRole};
 use crate::kernel::invalid::{InvalidShape, vector_in_range};
@@ -92,12 +92,12 @@ impl Line {
 impl<S: Clone> ShapeKind<S> for Line {
     const FIELDS: &'static [Field] = &[Field::new("base", FieldRole::Position), Field::new("direction", FieldRole::Direction)];
 
-    fn values(&self) -> Vec<FieldValue<'_, S>> {
-        vec![FieldValue::Position(self.base), FieldValue::Direction(self.direction)]
+    fn values(&self) -> Vec<FieldValueOf<'_, S>> {
+        vec![FieldValueOf::Position(self.base), FieldValueOf::Direction(self.direction)]
     }
 
-    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Line, InvalidShape>> {
-        let [FieldValue::Position(base), FieldValue::Direction(direction)] = *values else { return None };
+    fn from_values(values: &[FieldValueOf<'_, S>]) -> Option<Result<Line, InvalidShape>> {
+        let [FieldValueOf::Position(base), FieldValueOf::Direction(direction)] = *values else { return None };
         Some(Line::new(base, direction))
     }
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::field_value::FieldValue;
+use super::field_value::FieldValueOf;
 use super::shape_kind::ShapeKind;
 use crate::kernel::field::{Field, FieldRole};
 use crate::kernel::invalid::{InvalidShape, extent_in_range, vector_in_range};
@@ -98,12 +98,13 @@ impl<S: Clone> ShapeKind<S> for Obb {
         Field::new("rotation", FieldRole::Rotation),
     ];
 
-    fn values(&self) -> Vec<FieldValue<'_, S>> {
-        vec![FieldValue::Position(self.center), FieldValue::Extents(self.half_extents), FieldValue::Rotation(self.rotation)]
+    fn values(&self) -> Vec<FieldValueOf<'_, S>> {
+        vec![FieldValueOf::Position(self.center), FieldValueOf::Extents(self.half_extents), FieldValueOf::Rotation(self.rotation)]
     }
 
-    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Obb, InvalidShape>> {
-        let [FieldValue::Position(center), FieldValue::Extents(half_extents), FieldValue::Rotation(rotation)] = *values else {
+    fn from_values(values: &[FieldValueOf<'_, S>]) -> Option<Result<Obb, InvalidShape>> {
+        let [FieldValueOf::Position(center), FieldValueOf::Extents(half_extents), FieldValueOf::Rotation(rotation)] = *values
+        else {
             return None;
         };
         Some(Obb::new(center, half_extents, rotation))

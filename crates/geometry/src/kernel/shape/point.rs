@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use glam::DVec2;
 
 use super::circle::Circle;
-use super::field_value::FieldValue;
+use super::field_value::FieldValueOf;
 use super::shape_kind::ShapeKind;
 use crate::kernel::field::{Field, FieldRole};
 use crate::kernel::invalid::{InvalidShape, vector_in_range};
@@ -59,12 +59,12 @@ impl Point {
 impl<S: Clone> ShapeKind<S> for Point {
     const FIELDS: &'static [Field] = &[Field::new("at", FieldRole::Position)];
 
-    fn values(&self) -> Vec<FieldValue<'_, S>> {
-        vec![FieldValue::Position(self.at)]
+    fn values(&self) -> Vec<FieldValueOf<'_, S>> {
+        vec![FieldValueOf::Position(self.at)]
     }
 
-    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Point, InvalidShape>> {
-        let [FieldValue::Position(at)] = *values else { return None };
+    fn from_values(values: &[FieldValueOf<'_, S>]) -> Option<Result<Point, InvalidShape>> {
+        let [FieldValueOf::Position(at)] = *values else { return None };
         Some(Point::new(at))
     }
 

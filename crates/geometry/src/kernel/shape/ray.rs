@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::field_value::FieldValue;
+use super::field_value::FieldValueOf;
 use super::line::Line;
 use super::shape_kind::{ShapeKind, Unbounded};
 use crate::kernel::field::{Field, FieldRole};
@@ -73,12 +73,12 @@ impl Ray {
 impl<S: Clone> ShapeKind<S> for Ray {
     const FIELDS: &'static [Field] = &[Field::new("origin", FieldRole::Position), Field::new("direction", FieldRole::Direction)];
 
-    fn values(&self) -> Vec<FieldValue<'_, S>> {
-        vec![FieldValue::Position(self.origin()), FieldValue::Direction(self.direction())]
+    fn values(&self) -> Vec<FieldValueOf<'_, S>> {
+        vec![FieldValueOf::Position(self.origin()), FieldValueOf::Direction(self.direction())]
     }
 
-    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Ray, InvalidShape>> {
-        let [FieldValue::Position(origin), FieldValue::Direction(direction)] = *values else { return None };
+    fn from_values(values: &[FieldValueOf<'_, S>]) -> Option<Result<Ray, InvalidShape>> {
+        let [FieldValueOf::Position(origin), FieldValueOf::Direction(direction)] = *values else { return None };
         Some(Ray::new(origin, direction))
     }
 

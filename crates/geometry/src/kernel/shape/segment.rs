@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::field_value::FieldValue;
+use super::field_value::FieldValueOf;
 use super::shape_kind::ShapeKind;
 use crate::kernel::field::{Field, FieldRole};
 use crate::kernel::invalid::{InvalidShape, vector_in_range};
@@ -61,12 +61,12 @@ impl Segment {
 impl<S: Clone> ShapeKind<S> for Segment {
     const FIELDS: &'static [Field] = &[Field::new("a", FieldRole::Position), Field::new("b", FieldRole::Position)];
 
-    fn values(&self) -> Vec<FieldValue<'_, S>> {
-        vec![FieldValue::Position(self.a), FieldValue::Position(self.b)]
+    fn values(&self) -> Vec<FieldValueOf<'_, S>> {
+        vec![FieldValueOf::Position(self.a), FieldValueOf::Position(self.b)]
     }
 
-    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Segment, InvalidShape>> {
-        let [FieldValue::Position(a), FieldValue::Position(b)] = *values else { return None };
+    fn from_values(values: &[FieldValueOf<'_, S>]) -> Option<Result<Segment, InvalidShape>> {
+        let [FieldValueOf::Position(a), FieldValueOf::Position(b)] = *values else { return None };
         Some(Segment::new(a, b))
     }
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::field_value::FieldValue;
+use super::field_value::FieldValueOf;
 use crate::kernel::field::Field;
 use crate::kernel::invalid::InvalidShape;
 
@@ -15,10 +15,10 @@ pub(super) trait ShapeKind<S: Clone>: Sized {
     const FIELDS: &'static [Field];
 
     /// Their values, in the same order.
-    fn values(&self) -> Vec<FieldValue<'_, S>>;
+    fn values(&self) -> Vec<FieldValueOf<'_, S>>;
 
     /// The shape with these values, by its constructor. `None` where they are not the values of its fields.
-    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Self, InvalidShape>>;
+    fn from_values(values: &[FieldValueOf<'_, S>]) -> Option<Result<Self, InvalidShape>>;
 
     /// See [`Shape::core_vertices`](super::Shape::core_vertices).
     fn core_vertices(&self) -> Cow<'_, [DVec2]>;

@@ -4,7 +4,7 @@
 use glam::DVec2;
 
 use super::super::shape::Circle;
-use super::super::trace::{Entered, Trace};
+use super::super::trace::{EnteredFeature, Trace};
 use super::super::vector::ERROR_BOUND;
 use super::reasons::DifferenceDisc;
 use super::sweep::{SHARP, TINY};
@@ -50,7 +50,7 @@ pub(super) fn cast<T: Trace>([p, q]: [&Circle; 2], v: DVec2, slop: f64, trace: &
     if is_hit | closest.is_some() {
         trace.several(|steps| {
             let (from, to, radii) = (p.center(), q.center(), [p.radius(), q.radius()]);
-            let disc = DifferenceDisc { from, to, offset: center, velocity: v, radii, slop, entered: Entered::Whole };
+            let disc = DifferenceDisc { from, to, offset: center, velocity: v, radii, slop, entered: EnteredFeature::Whole };
             // Without a motion there is no path to solve for.
             if v != DVec2::ZERO {
                 disc.grown(steps);

@@ -7,9 +7,9 @@ use super::super::minkowski::{DifferenceVertex, MinkowskiDifference};
 use super::super::trace::{MotionStep, Step, Trace};
 use super::super::vector::length;
 use super::ClosestApproach;
-use super::sweep::{Miss, Sweep};
+use super::sweep::{CoreSweep, Miss};
 
-impl Sweep<'_> {
+impl CoreSweep<'_> {
     /// Returns when the two come closest, and how far apart the shapes are then.
     #[inline]
     pub(super) fn closest<T: Trace>(&self, miss: Miss, trace: &mut T) -> ClosestApproach {

@@ -4,13 +4,13 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::exact::{self, Path};
+use super::super::exact::{self, SweepExtent};
 use super::super::minkowski::DifferenceVertex;
 use super::super::motion::Moving;
 use super::super::trace::{MotionStep, Silent, Step, Trace};
 use super::super::vector::length;
 use super::refine;
-use super::sweep::{CoreImpact, Feature, Miss, Sweep};
+use super::sweep::{CoreImpact, CoreSweep, Feature, Miss};
 
 /// The rounded measurement of an entry of the path.
 struct EntryMeasurement {
@@ -22,20 +22,20 @@ struct EntryMeasurement {
     behind: f64,
 }
 
-impl Sweep<'_> {
+impl CoreSweep<'_> {
     /// Decides whether and when the two meet, if that is in doubt.
     #[cold]
     #[inline(never)]
     pub(super) fn settled<T: Trace>(&self, trace: &mut T) -> Result<CoreImpact, Miss> {
         let feature = self.feature();
         let error_bound = self.error_bound;
-        if self.exactly(Path::Frame).is_some_and(Ordering::is_gt) {
+        if self.exactly(SweepExtent::Frame).is_some_and(Ordering::is_gt) {
             trace.step(|| Step::Motion(MotionStep::Settled { error_bound, hit: false, grazing: false }));
             return Err(self.why_missed(&feature));
         }
         let beside = self.beside() - self.reach * self.speed;
         let may_graze = -self.s_error_bound() <= beside && !self.has_line();
-        let grazing = may_graze && self.exactly(Path::Line).is_some_and(Ordering::is_eq);
+        let grazing = may_graze && self.exactly(SweepExtent::Line).is_some_and(Ordering::is_eq);
         trace.step(|| Step::Motion(MotionStep::Settled { error_bound, hit: true, grazing }));
         let (t, normal) = self.entry(&feature, may_graze, trace);
         let t = if t.is_finite() { t.clamp(0.0, 1.0) } else { 0.0 };
@@ -86,10 +86,10 @@ impl Sweep<'_> {
         if self.s_error_bound() < beside {
             return false;
         }
-        beside < -self.s_error_bound() || self.exactly(Path::Line).is_none_or(Ordering::is_lt)
+        beside < -self.s_error_bound() || self.exactly(SweepExtent::Line).is_none_or(Ordering::is_lt)
     }
 
-    fn exactly(&self, path: Path) -> Option<Ordering> {
+    fn exactly(&self, path: SweepExtent) -> Option<Ordering> {
         let [a, b] = [0, 1].map(|i| Moving::from_valid(self.motion.shapes[i].clone(), self.motion.velocities[i], 0.0));
         exact::sweep(&a, &b, self.motion.slop, path)
     }

@@ -9,7 +9,7 @@ use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::super::trace::Silent;
 use super::parts::PartsSweep;
-use super::sweep::{Motion, Sweep};
+use super::sweep::{ConvexMotion, CoreSweep};
 use super::{Cast, cast};
 
 /// The times at which two translating shapes are in contact.
@@ -29,7 +29,7 @@ pub(crate) fn contact_intervals(a: &Moving, b: &Moving, slop: f64, budget: usize
         return ContactIntervals { intervals, undecided: Vec::new() };
     }
     if ConvexCore::of(&a.shape).is_some() && ConvexCore::of(&b.shape).is_some() {
-        let intervals = of_convex(Motion::of(a, b, slop), || match cast(a, b, slop) {
+        let intervals = of_convex(ConvexMotion::of(a, b, slop), || match cast(a, b, slop) {
             Cast::Hit { t, .. } => Some(t),
             Cast::Miss(()) => None,
         });
@@ -39,14 +39,14 @@ pub(crate) fn contact_intervals(a: &Moving, b: &Moving, slop: f64, budget: usize
 }
 
 /// Returns the interval of two convex shapes; `enters` gives the time at which a pair meets that is not in contact at t = 0.
-fn of_convex(motion: Motion<'_>, enters: impl FnOnce() -> Option<f64>) -> Option<[f64; 2]> {
+fn of_convex(motion: ConvexMotion<'_>, enters: impl FnOnce() -> Option<f64>) -> Option<[f64; 2]> {
     /// The distance from the end of the frame below which the end of an interval is tested.
     const CLOSE: f64 = 1e-11;
     let [a, b] = motion.shapes;
     let from = if hit(a, b, motion.slop) { 0.0 } else { enters()? };
     let velocities = motion.velocities.map(|velocity| -velocity);
     let [mut core_a, mut core_b] = [ConvexCore::of(a)?, ConvexCore::of(b)?];
-    let to = -Sweep::new([&mut core_a, &mut core_b], Motion { velocities, ..motion }).entry_of_line();
+    let to = -CoreSweep::new([&mut core_a, &mut core_b], ConvexMotion { velocities, ..motion }).entry_of_line();
     let hits_at_end = || hit(&a.translated(motion.velocities[0]), &b.translated(motion.velocities[1]), motion.slop);
     let stays = 1.0 <= to || (1.0 - CLOSE < to && hits_at_end());
     Some([from, if stays { 1.0 } else { to.max(from) }])
@@ -65,7 +65,7 @@ fn of_parts(a: &Moving, b: &Moving, slop: f64, budget: usize) -> ContactInterval
                 continue;
             }
             looked_at += 1;
-            let motion = Motion { shapes: [part_a.shape, part_b.shape], velocities: [a.velocity(), b.velocity()], slop };
+            let motion = ConvexMotion { shapes: [part_a.shape, part_b.shape], velocities: [a.velocity(), b.velocity()], slop };
             let enters = || sweep.of(part_a, part_b, |sweep| sweep.impact(&mut Silent).ok()).map(|impact| impact.t);
             union.extend(of_convex(motion, enters));
         }

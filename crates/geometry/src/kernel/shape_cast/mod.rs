@@ -29,7 +29,7 @@ mod touch;
 
 use glam::DVec2;
 
-use self::sweep::{CoreImpact, Miss, Motion, SureImpact, Sweep};
+use self::sweep::{ConvexMotion, CoreImpact, CoreSweep, Miss, SureImpact};
 use super::convex_core::ConvexCore;
 use super::dispatch::contact;
 use super::hit_test::hit;
@@ -156,7 +156,7 @@ fn cast_cores(a: &Moving, b: &Moving, slop: f64) -> Cast {
     }
     match [&mut ConvexCore::of(&a.shape), &mut ConvexCore::of(&b.shape)] {
         [Some(core_a), Some(core_b)] => {
-            let sweep = Sweep::new([core_a, core_b], Motion::of(a, b, slop));
+            let sweep = CoreSweep::new([core_a, core_b], ConvexMotion::of(a, b, slop));
             Cast::of(sweep.impact(&mut Silent)).map_miss(|_| ())
         }
         _ => parts::cast(a, b, slop, &mut Silent).map_miss(|_| ()),
@@ -170,7 +170,7 @@ fn cast_cores_with_closest<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &
     }
     match [&mut ConvexCore::of(&a.shape), &mut ConvexCore::of(&b.shape)] {
         [Some(core_a), Some(core_b)] => {
-            let sweep = Sweep::new([core_a, core_b], Motion::of(a, b, slop));
+            let sweep = CoreSweep::new([core_a, core_b], ConvexMotion::of(a, b, slop));
             Cast::of(sweep.impact(trace)).map_miss(|miss| sweep.closest(miss, trace))
         }
         _ => parts::cast(a, b, slop, trace).map_miss(|parts| parts.closest(trace)),
@@ -183,7 +183,7 @@ fn cast_cores_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Result<
     if a.velocity() == b.velocity() || core_a.unbounded.is_some() || core_b.unbounded.is_some() {
         return None;
     }
-    let sweep = Sweep::new([core_a, core_b], Motion::of(a, b, slop));
+    let sweep = CoreSweep::new([core_a, core_b], ConvexMotion::of(a, b, slop));
     match sweep.sure_impact(&mut Silent)? {
         // A path enters the reach only once: before that time it is outside.
         Ok(SureImpact { t, normal, vertex }) => {

@@ -11,12 +11,12 @@ use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::super::trace::{MotionStep, Recorder, Silent, Step, Trace};
 use super::super::vector::error_bound;
-use super::sweep::{CoreImpact, Motion, Sweep};
+use super::sweep::{ConvexMotion, CoreImpact, CoreSweep};
 use super::{Cast, ClosestApproach};
 
 /// A convex part and the rectangle around it, rounded outwards; unbounded if the part is.
 #[derive(Clone, Copy)]
-pub(super) struct Bounded<'s> {
+pub(super) struct BoundedPart<'s> {
     pub(super) shape: &'s Shape,
     core: ConvexCore<'s>,
     min: DVec2,
@@ -25,8 +25,8 @@ pub(super) struct Bounded<'s> {
 
 /// The parts of two shapes that move relative to each other.
 pub(super) struct PartsSweep<'s> {
-    pub(super) parts_a: Vec<Bounded<'s>>,
-    pub(super) parts_b: Vec<Bounded<'s>>,
+    pub(super) parts_a: Vec<BoundedPart<'s>>,
+    pub(super) parts_b: Vec<BoundedPart<'s>>,
     velocities: [DVec2; 2],
     slop: f64,
 }
@@ -42,8 +42,8 @@ pub(super) fn cast<'s, T: Trace>(a: &'s Moving, b: &'s Moving, slop: f64, trace:
 }
 
 /// The pair of parts that decides, among those tested.
-struct Decisive<'p, 's, T> {
-    parts: [&'p Bounded<'s>; 2],
+struct DecisivePair<'p, 's, T> {
+    parts: [&'p BoundedPart<'s>; 2],
     found: T,
 }
 
@@ -54,14 +54,14 @@ impl<'s> PartsSweep<'s> {
     }
 
     /// Returns what `ask` tells about the sweep of two parts.
-    pub(super) fn of<T>(&self, a: &Bounded<'s>, b: &Bounded<'s>, ask: impl FnOnce(&Sweep<'_>) -> T) -> T {
-        let motion = Motion { shapes: [a.shape, b.shape], velocities: self.velocities, slop: self.slop };
+    pub(super) fn of<T>(&self, a: &BoundedPart<'s>, b: &BoundedPart<'s>, ask: impl FnOnce(&CoreSweep<'_>) -> T) -> T {
+        let motion = ConvexMotion { shapes: [a.shape, b.shape], velocities: self.velocities, slop: self.slop };
         let [mut core_a, mut core_b] = [a.core, b.core];
-        ask(&Sweep::new([&mut core_a, &mut core_b], motion))
+        ask(&CoreSweep::new([&mut core_a, &mut core_b], motion))
     }
 
     /// Returns the distance of the rectangles of two parts while A moves until `t`: a lower limit of the distance of the parts.
-    pub(super) fn gap(&self, a: &Bounded<'_>, b: &Bounded<'_>, t: f64) -> f64 {
+    pub(super) fn gap(&self, a: &BoundedPart<'_>, b: &BoundedPart<'_>, t: f64) -> f64 {
         let path = (self.velocities[0] - self.velocities[1]) * t;
         let (min, max) = (a.min + path.min(DVec2::ZERO), a.max + path.max(DVec2::ZERO));
         (b.min - max).max(min - b.max).max(DVec2::ZERO).length()
@@ -69,7 +69,7 @@ impl<'s> PartsSweep<'s> {
 
     /// Returns when the rectangles of two parts are no farther apart than the slop, with a margin for rounding: the parts are in
     /// contact at no other time. `None` if they never are.
-    pub(super) fn near(&self, a: &Bounded<'_>, b: &Bounded<'_>) -> Option<[f64; 2]> {
+    pub(super) fn near(&self, a: &BoundedPart<'_>, b: &BoundedPart<'_>) -> Option<[f64; 2]> {
         let path = self.velocities[0] - self.velocities[1];
         let grown = self.slop + error_bound(path.abs().max_element());
         let [mut from, mut to] = [0.0_f64, 1.0];
@@ -89,7 +89,7 @@ impl<'s> PartsSweep<'s> {
 
     fn first_impact<T: Trace>(&self, trace: &mut T) -> Option<CoreImpact> {
         let all_of_b = around(&self.parts_b);
-        let mut first: Option<Decisive<'_, 's, CoreImpact>> = None;
+        let mut first: Option<DecisivePair<'_, 's, CoreImpact>> = None;
         let mut tested = 0;
         for a in &self.parts_a {
             let until = first.as_ref().map_or(1.0, |first| first.found.t);
@@ -105,11 +105,11 @@ impl<'s> PartsSweep<'s> {
                 if let Ok(found) = self.of(a, b, |sweep| sweep.impact(&mut Silent))
                     && first.as_ref().is_none_or(|first| found.t < first.found.t)
                 {
-                    first = Some(Decisive { parts: [a, b], found });
+                    first = Some(DecisivePair { parts: [a, b], found });
                 }
             }
         }
-        let Decisive { parts, found } = first?;
+        let DecisivePair { parts, found } = first?;
         trace.several(|steps| {
             self.explain_parts(parts, tested, steps);
             // Computed again, with its reasons.
@@ -119,7 +119,7 @@ impl<'s> PartsSweep<'s> {
     }
 
     /// Records which parts decide, and how many were tested for that.
-    fn explain_parts(&self, parts: [&Bounded<'s>; 2], tested: usize, steps: &mut Recorder) {
+    fn explain_parts(&self, parts: [&BoundedPart<'s>; 2], tested: usize, steps: &mut Recorder) {
         let saved = self.parts_a.len() * self.parts_b.len() - tested;
         let parts = Box::new(parts.map(|part| part.shape.clone()));
         steps.step(|| Step::Motion(MotionStep::Parts { parts, tested, saved }));
@@ -159,37 +159,37 @@ impl<'s> PartsSweep<'s> {
     }
 
     /// Returns how close two parts come that do not meet.
-    fn closest_of<T: Trace>(&self, a: &Bounded<'s>, b: &Bounded<'s>, trace: &mut T) -> Option<ClosestApproach> {
+    fn closest_of<T: Trace>(&self, a: &BoundedPart<'s>, b: &BoundedPart<'s>, trace: &mut T) -> Option<ClosestApproach> {
         self.of(a, b, |sweep| sweep.impact(trace).err().map(|miss| sweep.closest(miss, trace)))
     }
 }
 
 /// Returns the convex parts of a shape, in order.
-fn parts(shape: &Shape) -> Vec<Bounded<'_>> {
+fn parts(shape: &Shape) -> Vec<BoundedPart<'_>> {
     let mut parts = Vec::new();
     collect(shape, &mut parts);
     parts
 }
 
-fn collect<'s>(shape: &'s Shape, parts: &mut Vec<Bounded<'s>>) {
+fn collect<'s>(shape: &'s Shape, parts: &mut Vec<BoundedPart<'s>>) {
     match ConvexCore::of(shape) {
         Some(core) => parts.push(bounded(shape, core)),
         None => shape.parts().iter().for_each(|part| collect(part, parts)),
     }
 }
 
-fn bounded<'s>(shape: &'s Shape, core: ConvexCore<'s>) -> Bounded<'s> {
+fn bounded<'s>(shape: &'s Shape, core: ConvexCore<'s>) -> BoundedPart<'s> {
     let Some(aabb) = bounding_aabb(shape) else {
-        return Bounded { shape, core, min: DVec2::NEG_INFINITY, max: DVec2::INFINITY };
+        return BoundedPart { shape, core, min: DVec2::NEG_INFINITY, max: DVec2::INFINITY };
     };
     // The coordinates of the moved shape are rounded as well.
     let slack = DVec2::splat(error_bound(core.magnitude()));
-    Bounded { shape, core, min: aabb.min() - slack, max: aabb.max() + slack }
+    BoundedPart { shape, core, min: aabb.min() - slack, max: aabb.max() + slack }
 }
 
 /// Returns the rectangle around all parts, with the core of the first one. `None` without parts.
-fn around<'s>(parts: &[Bounded<'s>]) -> Option<Bounded<'s>> {
+fn around<'s>(parts: &[BoundedPart<'s>]) -> Option<BoundedPart<'s>> {
     let first = parts.first()?;
     let (min, max) = parts.iter().fold((first.min, first.max), |(min, max), part| (min.min(part.min), max.max(part.max)));
-    Some(Bounded { min, max, ..*first })
+    Some(BoundedPart { min, max, ..*first })
 }

@@ -8,10 +8,10 @@ use glam::DVec2;
 use super::super::convex_core::{ConvexCore, Unbounded};
 use super::super::minkowski::{DifferenceEdge, DifferenceVertex, EdgeOwner};
 use super::super::shape::Kind;
-use super::super::trace::{Entered, MotionStep, Recorder, Step, Trace};
+use super::super::trace::{EnteredFeature, MotionStep, Recorder, Step, Trace};
 use super::super::vector::Interval;
 use super::ClosestApproach;
-use super::sweep::{Feature, Sweep};
+use super::sweep::{CoreSweep, Feature};
 
 /// The sine of the angle below which directions are parallel up to rounding.
 const PARALLEL: f64 = 1e-12;
@@ -31,7 +31,7 @@ pub(super) struct DifferenceDisc {
     /// The slop, which counts as a radius.
     pub(super) slop: f64,
     /// The whole difference, or a vertex of a larger one.
-    pub(super) entered: Entered,
+    pub(super) entered: EnteredFeature,
 }
 
 /// The intervals of two shapes and of their grown difference on an axis.
@@ -148,7 +148,7 @@ fn cut(core: &ConvexCore<'_>, vertex: usize) -> Option<DVec2> {
     }
 }
 
-impl Sweep<'_> {
+impl CoreSweep<'_> {
     /// Records what the path meets: the slabs of a box, or the whole difference as seen along the path.
     pub(super) fn explain_path(&self, steps: &mut Recorder) {
         let (slop, reach) = (self.motion.slop, self.reach);
@@ -250,7 +250,7 @@ impl Sweep<'_> {
         let [from, to] = self.vertices(edge.vertex);
         let offset = self.offset(edge.vertex);
         let mut step = |motion: MotionStep| steps.step(|| Step::Motion(motion));
-        step(MotionStep::Offset { entered: Entered::Edge, from, to, offset });
+        step(MotionStep::Offset { entered: EnteredFeature::Edge, from, to, offset });
         step(MotionStep::EdgeGap { of: core.kind, edge: [edge.from, edge.to], normal, offset, reach, gap });
         step(MotionStep::EdgeSpeed { normal, velocity, speed });
         if 0.0 <= gap && self.is_sharp(speed) {
@@ -311,7 +311,7 @@ impl Sweep<'_> {
         let [from, to] = self.vertices(vertex);
         let radii = [self.difference.a.radius, self.difference.b.radius];
         let offset = self.difference.at(vertex);
-        let entered = if self.is_disc() { Entered::Whole } else { Entered::Vertex };
+        let entered = if self.is_disc() { EnteredFeature::Whole } else { EnteredFeature::Vertex };
         DifferenceDisc { from, to, offset, velocity: self.velocity, radii, slop: self.motion.slop, entered }
     }
 

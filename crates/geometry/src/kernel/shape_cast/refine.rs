@@ -2,11 +2,11 @@
 
 use super::super::convex_core::ConvexCore;
 use super::super::exact::Figure;
-use super::super::exact_number::{Dyadic, Vector};
+use super::super::exact_number::{Dyadic, ExactVector};
 use super::super::minkowski::{DifferenceEdge, DifferenceVertex, EdgeOwner};
 use super::super::trace::{MotionStep, Step, Trace};
 use super::reasons::Quadratic;
-use super::sweep::Sweep;
+use super::sweep::CoreSweep;
 
 /// Returns the time at which the path enters the half plane behind an edge of the Minkowski difference, grown by `reach`. `None`
 /// if it does not enter it.
@@ -15,7 +15,7 @@ use super::sweep::Sweep;
 /// h < 0 the sum may cancel, but its conjugate does not: (h^2 - reach^2 |n|^2) / (h - reach |n|).
 #[cold]
 #[inline(never)]
-pub(super) fn edge_time<T: Trace>(sweep: &Sweep<'_>, edge: &DifferenceEdge, trace: &mut T) -> Option<f64> {
+pub(super) fn edge_time<T: Trace>(sweep: &CoreSweep<'_>, edge: &DifferenceEdge, trace: &mut T) -> Option<f64> {
     let exact = ExactSweep::of(sweep)?;
     let reach = sweep.reach;
     let along = exact.along(edge);
@@ -39,7 +39,7 @@ pub(super) fn edge_time<T: Trace>(sweep: &Sweep<'_>, edge: &DifferenceEdge, trac
 /// Returns the time at which the path enters the disc of radius `reach` around a vertex of the Minkowski difference.
 #[cold]
 #[inline(never)]
-pub(super) fn disc_time<T: Trace>(sweep: &Sweep<'_>, vertex: DifferenceVertex, trace: &mut T) -> Option<f64> {
+pub(super) fn disc_time<T: Trace>(sweep: &CoreSweep<'_>, vertex: DifferenceVertex, trace: &mut T) -> Option<f64> {
     let exact = ExactSweep::of(sweep)?;
     let (m, v, reach) = (exact.difference(vertex), &exact.velocity, sweep.reach);
     let reach_squared = Dyadic::from(reach).squared();
@@ -56,16 +56,16 @@ pub(super) fn disc_time<T: Trace>(sweep: &Sweep<'_>, vertex: DifferenceVertex, t
 
 /// A sweep without rounding.
 pub(super) struct ExactSweep<'s> {
-    sweep: &'s Sweep<'s>,
+    sweep: &'s CoreSweep<'s>,
     figures: [Figure; 2],
     /// The displacement of A relative to B.
-    pub(super) velocity: Vector,
+    pub(super) velocity: ExactVector,
 }
 
 impl<'s> ExactSweep<'s> {
     /// Returns the sweep without rounding. `None` for a concave polygon and a group.
-    pub(super) fn of(sweep: &'s Sweep<'s>) -> Option<ExactSweep<'s>> {
-        let [a, b] = sweep.motion.velocities.map(Vector::of);
+    pub(super) fn of(sweep: &'s CoreSweep<'s>) -> Option<ExactSweep<'s>> {
+        let [a, b] = sweep.motion.velocities.map(ExactVector::of);
         let [figure_a, figure_b] = sweep.motion.shapes.map(Figure::of);
         Some(ExactSweep { sweep, figures: [figure_a?, figure_b?], velocity: a.minus(&b) })
     }
@@ -75,14 +75,14 @@ impl<'s> ExactSweep<'s> {
     }
 
     /// Returns a vertex of the core of A (0) or B (1). For a line or a ray, its base: any point on it serves as well.
-    fn vertex(&self, which: usize, i: usize) -> &Vector {
+    fn vertex(&self, which: usize, i: usize) -> &ExactVector {
         let points = &self.figures[which].points;
         // A core without an interior has fewer vertices: the ends of the diagonal.
         &points[i * (points.len() / self.core(which).count())]
     }
 
     /// Returns an edge of the core of A (0) or B (1). For a line or a ray, its direction or the opposite.
-    fn edge(&self, which: usize, i: usize) -> Vector {
+    fn edge(&self, which: usize, i: usize) -> ExactVector {
         match self.figures[which].direction() {
             Some(direction) if i == 0 => direction.clone(),
             Some(direction) => direction.negated(),
@@ -91,7 +91,7 @@ impl<'s> ExactSweep<'s> {
     }
 
     /// Returns an edge of the difference, counter-clockwise. For a line or a ray, its direction or the opposite.
-    pub(super) fn along(&self, edge: &DifferenceEdge) -> Vector {
+    pub(super) fn along(&self, edge: &DifferenceEdge) -> ExactVector {
         match edge.owner {
             EdgeOwner::A => self.edge(0, edge.vertex.a).negated(),
             EdgeOwner::B => self.edge(1, edge.vertex.b),
@@ -99,7 +99,7 @@ impl<'s> ExactSweep<'s> {
     }
 
     /// Returns a vertex of the difference. For a line or a ray, any point on it serves as well.
-    pub(super) fn difference(&self, vertex: DifferenceVertex) -> Vector {
+    pub(super) fn difference(&self, vertex: DifferenceVertex) -> ExactVector {
         self.vertex(1, vertex.b).minus(self.vertex(0, vertex.a))
     }
 }

@@ -13,13 +13,13 @@ use glam::DVec2;
 
 use super::super::convex_core::{ConvexCore, Unbounded};
 use super::super::dispatch::separation;
-use super::super::exact_number::{Dyadic, Vector};
+use super::super::exact_number::{Dyadic, ExactVector};
 use super::super::minkowski::{DifferenceEdge, DifferenceVertex};
 use super::super::motion::Moving;
 use super::super::vector::length;
 use super::parts::PartsSweep;
 use super::refine::ExactSweep;
-use super::sweep::{Motion, Sweep};
+use super::sweep::{ConvexMotion, CoreSweep};
 
 /// Returns true if the separation of two shapes grows from t = 0 on: apart, they move away from each other; touching, they part;
 /// overlapping, they get less deep. Spin does not count. For shapes of several parts the nearest pair of parts decides; if
@@ -31,7 +31,7 @@ pub(crate) fn separation_grows(a: &Moving, b: &Moving) -> bool {
     match [&mut ConvexCore::of(&a.shape), &mut ConvexCore::of(&b.shape)] {
         // Shapes that no finite translation separates do not part.
         [Some(_), Some(_)] if separation(&a.shape, &b.shape).is_none() => false,
-        [Some(core_a), Some(core_b)] => Sweep::new([core_a, core_b], Motion::of(a, b, 0.0)).opens(),
+        [Some(core_a), Some(core_b)] => CoreSweep::new([core_a, core_b], ConvexMotion::of(a, b, 0.0)).opens(),
         _ => parts_open(&PartsSweep::new(a, b, 0.0)),
     }
 }
@@ -59,13 +59,13 @@ fn parts_open(sweep: &PartsSweep<'_>) -> bool {
 
 /// The outline of a Minkowski difference, in relation to which a point moves away from the origin.
 struct SweepOutline<'s> {
-    sweep: &'s Sweep<'s>,
+    sweep: &'s CoreSweep<'s>,
     exact: ExactSweep<'s>,
     /// The edges, counter-clockwise, all around.
     edges: Vec<DifferenceEdge>,
 }
 
-impl Sweep<'_> {
+impl CoreSweep<'_> {
     /// Returns true if the separation of the two cores grows from the very start.
     #[cold]
     #[inline(never)]
@@ -170,7 +170,7 @@ impl SweepOutline<'_> {
         self.along(i).cross(&self.exact.difference(self.edges[i].vertex))
     }
 
-    fn along(&self, i: usize) -> Vector {
+    fn along(&self, i: usize) -> ExactVector {
         self.exact.along(&self.edges[i])
     }
 }

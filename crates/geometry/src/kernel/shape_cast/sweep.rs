@@ -28,16 +28,16 @@ pub(super) const TINY: f64 = 1e-280;
 
 /// Two convex shapes and their motion.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Motion<'s> {
+pub(super) struct ConvexMotion<'s> {
     pub(super) shapes: [&'s Shape; 2],
     pub(super) velocities: [DVec2; 2],
     pub(super) slop: f64,
 }
 
-impl<'s> Motion<'s> {
+impl<'s> ConvexMotion<'s> {
     #[inline(always)]
-    pub(super) fn of(a: &'s Moving, b: &'s Moving, slop: f64) -> Motion<'s> {
-        Motion { shapes: [&a.shape, &b.shape], velocities: [a.velocity(), b.velocity()], slop }
+    pub(super) fn of(a: &'s Moving, b: &'s Moving, slop: f64) -> ConvexMotion<'s> {
+        ConvexMotion { shapes: [&a.shape, &b.shape], velocities: [a.velocity(), b.velocity()], slop }
     }
 }
 
@@ -79,9 +79,9 @@ pub(super) enum Feature {
 }
 
 /// Two cores, and the path of A relative to B.
-pub(super) struct Sweep<'c> {
+pub(super) struct CoreSweep<'c> {
     pub(super) difference: MinkowskiDifference<'c>,
-    pub(super) motion: Motion<'c>,
+    pub(super) motion: ConvexMotion<'c>,
     /// The displacement of A relative to B, not zero.
     pub(super) velocity: DVec2,
     pub(super) speed: f64,
@@ -94,10 +94,10 @@ pub(super) struct Sweep<'c> {
     pub(super) s_ends: [f64; 2],
 }
 
-impl<'c> Sweep<'c> {
+impl<'c> CoreSweep<'c> {
     /// Returns the sweep of two cores. Unbounded ones are cut off.
     #[inline(always)]
-    pub(super) fn new([a, b]: [&'c mut ConvexCore<'c>; 2], motion: Motion<'c>) -> Sweep<'c> {
+    pub(super) fn new([a, b]: [&'c mut ConvexCore<'c>; 2], motion: ConvexMotion<'c>) -> CoreSweep<'c> {
         let velocity = motion.velocities[0] - motion.velocities[1];
         let reach = a.radius + b.radius + motion.slop;
         let in_play = |difference: &MinkowskiDifference<'_>| difference.magnitude() + velocity.abs().max_element() + reach;
@@ -108,7 +108,7 @@ impl<'c> Sweep<'c> {
         }
         let difference = MinkowskiDifference::new(a, b);
         let [left, right] = difference.facing(velocity);
-        Sweep {
+        CoreSweep {
             difference,
             motion,
             velocity,

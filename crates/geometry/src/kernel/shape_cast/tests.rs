@@ -1,6 +1,6 @@
 //! Compares rounded arithmetic with exact arithmetic, and the shortcuts with the sweep.
 
-use super::super::exact::{self, Path};
+use super::super::exact::{self, SweepExtent};
 use super::super::rotation::Rotation;
 use super::super::shape::{Aabb, Capsule, Circle, Obb, Point, Polygon, Segment, Shape};
 use super::*;
@@ -93,7 +93,7 @@ fn settled(a: &Moving, b: &Moving, slop: f64) -> Cast<ClosestApproach> {
     if a.velocity() == b.velocity() {
         return Cast::Miss(resting(a, b, slop));
     }
-    let sweep = Sweep::new([&mut core_a, &mut core_b], Motion::of(a, b, slop));
+    let sweep = CoreSweep::new([&mut core_a, &mut core_b], ConvexMotion::of(a, b, slop));
     // The reason of a miss is taken from the rounded arithmetic if it is in no doubt.
     let sure_miss = sweep.sure_impact(&mut Silent).and_then(Result::err);
     Cast::of(sweep.settled(&mut Silent)).map_miss(|miss| sweep.closest(sure_miss.unwrap_or(miss), &mut Silent))
@@ -143,7 +143,7 @@ fn rounding_never_changes_the_answer() {
             };
             assert!(is_same, "{}", about());
             if round % 25 < FLAVORS.len() {
-                let exact = exact::sweep(&a, &b, slop, Path::Frame);
+                let exact = exact::sweep(&a, &b, slop, SweepExtent::Frame);
                 assert!(exact.is_none_or(|order| order.is_le() == is_hit), "exact {exact:?}, {}", about());
             }
         }

@@ -7,7 +7,7 @@ use crate::kernel::vector::Orientation;
 
 /// A point and a box in the frame of the box.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Within {
+pub struct PointInBox {
     /// The point.
     pub point: DVec2,
     /// The lower left vertex.
@@ -161,7 +161,7 @@ pub enum ClassicStep {
         /// The point, world frame.
         point: DVec2,
         /// The same point in the box's own frame.
-        within: Within,
+        within: PointInBox,
         /// The positions in x and in y.
         ranges: [IntervalPosition; 2],
     },

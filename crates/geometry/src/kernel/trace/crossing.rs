@@ -48,7 +48,7 @@ pub struct Rim {
 
 /// The common part of two pieces.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Shared {
+pub enum SharedPart {
     /// Nothing.
     Nothing,
     /// One point.
@@ -118,7 +118,7 @@ pub enum CrossingStep {
         /// True if they lie on one carrier. Exact.
         collinear: bool,
         /// The common part.
-        shared: Shared,
+        shared: SharedPart,
     },
     /// The foot of the perpendicular from a center to the carrier of a straight piece.
     Foot {

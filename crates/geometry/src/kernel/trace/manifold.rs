@@ -85,7 +85,7 @@ pub enum ManifoldStep {
         /// Halfway between the two shapes: the point of the manifold, if it is kept.
         position: DVec2,
         /// The decision whether the point is kept.
-        fate: PointFate,
+        fate: PointDecision,
     },
     /// The point of the contact is the only one.
     SinglePoint {
@@ -125,7 +125,7 @@ pub enum ReferenceChoice {
 
 /// The decision about a point that was measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PointFate {
+pub enum PointDecision {
     /// The point belongs to the manifold.
     Kept,
     /// The point lies farther in front of the reference edge than the slop allows.

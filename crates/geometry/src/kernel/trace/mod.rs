@@ -12,11 +12,11 @@ mod manifold;
 mod motion;
 mod step;
 
-pub use self::classic::{ClassicStep, CrossingSign, DecidingNumber, IntervalPosition, Ordinal, SegmentsFinding, Within};
+pub use self::classic::{ClassicStep, CrossingSign, DecidingNumber, IntervalPosition, Ordinal, PointInBox, SegmentsFinding};
 pub use self::crossing::CrossingStep;
-pub use self::manifold::{ManifoldStep, PointFate, ReferenceChoice, SinglePoint};
-pub use self::motion::{Entered, EnvelopeShape, MotionStep, MotionVerdict};
-pub use self::step::{Degeneracy, RecastAs, Region, Saving, Step, SupportPurpose};
+pub use self::manifold::{ManifoldStep, PointDecision, ReferenceChoice, SinglePoint};
+pub use self::motion::{EnteredFeature, EnvelopeShape, MotionStep, MotionVerdict};
+pub use self::step::{AxisSaving, Degeneracy, RecastAs, Region, Step, SupportPurpose};
 use super::shape::Shape;
 pub use super::vector::{Interval, Orientation};
 

@@ -72,7 +72,7 @@ pub enum EnvelopeShape {
 
 /// The feature of the Minkowski difference that the line of a path enters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Entered {
+pub enum EnteredFeature {
     /// The difference is a disc.
     Whole,
     /// The disc around a vertex.
@@ -176,7 +176,7 @@ pub enum MotionStep {
     /// The displacement from a vertex of A to one of B: a vertex of the difference.
     Offset {
         /// The feature of the difference that the line of the path enters there.
-        entered: Entered,
+        entered: EnteredFeature,
         /// The vertex of A, or its center.
         from: DVec2,
         /// The vertex of B, or its center.

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::classic::{ClassicStep, Within};
+use super::classic::{ClassicStep, PointInBox};
 use super::crossing::CrossingStep;
 use super::manifold::ManifoldStep;
 use super::motion::MotionStep;
@@ -21,7 +21,7 @@ pub enum Region {
 
 /// The reason why axes need not be tested.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Saving {
+pub enum AxisSaving {
     /// The line through the middles is already a separating axis.
     FirstAxis,
     /// A known vertex of the other shape lies deeper below these edges than the smallest depth found so far.
@@ -126,7 +126,7 @@ pub enum Step {
         /// The point after: the closest one of the box.
         clamped: DVec2,
         /// The same points in the box's own frame, where the box is two intervals.
-        within: Within,
+        within: PointInBox,
     },
     /// A point lies inside a box: the face that is nearest to it gives the MTV.
     NearestFace {
@@ -137,7 +137,7 @@ pub enum Step {
         /// The foot of the point on that face.
         foot: DVec2,
         /// The same point in the box's own frame.
-        within: Within,
+        within: PointInBox,
         /// Minus the distance of the two.
         separation: f64,
     },
@@ -222,7 +222,7 @@ pub enum Step {
     /// The axes that an optimisation leaves untested.
     Saved {
         /// The optimisation.
-        saving: Saving,
+        saving: AxisSaving,
         /// The number of axes that were tested.
         tested: usize,
         /// The number of axes that were not tested.

@@ -23,7 +23,7 @@ pub(super) struct AxisGap {
 
 /// A lower bound of the separation during a stretch.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Chord {
+pub(super) struct ChordBound {
     /// The bound at the start.
     pub(super) from: f64,
     /// The bound at the end.
@@ -38,7 +38,7 @@ pub(super) struct Chord {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SafeStep {
     /// A lower bound of the separation, for the length of the step.
-    pub(super) bound: Chord,
+    pub(super) bound: ChordBound,
     /// The greatest speed of approach meanwhile, world units per frame, 0 or more.
     pub(super) speed: f64,
     /// True if the two approach each other where it ends.
@@ -52,7 +52,7 @@ impl AxisGap {
     }
 }
 
-impl Chord {
+impl ChordBound {
     fn slope(&self) -> f64 {
         if 0.0 < self.length { (self.to - self.from) / self.length } else { 0.0 }
     }
@@ -81,19 +81,19 @@ impl Chord {
     }
 
     /// Returns the part of a linearly falling bound that is below `level`. Others stay as they are.
-    pub(super) fn below(&self, level: f64) -> Chord {
+    pub(super) fn below(&self, level: f64) -> ChordBound {
         let fall = -self.slope();
         if 0.0 < self.bend || fall <= 0.0 || self.from <= level {
             return *self;
         }
         let length = ((level - self.to) / fall).clamp(0.0, self.length);
-        Chord { from: self.to + fall * length, length, ..*self }
+        ChordBound { from: self.to + fall * length, length, ..*self }
     }
 
     /// Returns the same bound for the part of the stretch until it comes down to `target`, which is not above its start.
-    fn until(&self, target: f64) -> Chord {
+    fn until(&self, target: f64) -> ChordBound {
         let length = root(self.from - target, self.slope() - self.bend * self.length / 2.0, self.bend).min(self.length);
-        Chord { to: self.at(length), length, ..*self }
+        ChordBound { to: self.at(length), length, ..*self }
     }
 }
 
@@ -121,14 +121,14 @@ pub(super) fn step(
 ) -> SafeStep {
     /// The number of guesses after which the bound proven by the last one is used. Two or three are needed.
     const GUESSES: usize = 8;
-    let no_step = Chord { from: start.level, to: start.level, bend: 0.0, length: 0.0 };
+    let no_step = ChordBound { from: start.level, to: start.level, bend: 0.0, length: 0.0 };
     let mut length = if start.level < target { 0.0 } else { start.reaches(aim).min(longest) };
     for guess in 1..=GUESSES {
         if length <= 0.0 {
             break;
         }
         let end = gap_after(length);
-        let chord = Chord { from: start.level, to: end.level, bend: bend(length), length };
+        let chord = ChordBound { from: start.level, to: end.level, bend: bend(length), length };
         let speed = (chord.bend * length - end.speed).max(0.0);
         let is_free = target <= end.level;
         if is_free && target <= chord.lowest().0 {
@@ -158,12 +158,12 @@ fn sooner(start: &AxisGap, end: &AxisGap, aim: f64, length: f64, guess: usize) -
 }
 
 /// Returns the lowest value of the higher one of two bounds of the same stretch, and after how much of it.
-pub(super) fn lowest_of_both(one: &Chord, other: &Chord) -> (f64, f64) {
+pub(super) fn lowest_of_both(one: &ChordBound, other: &ChordBound) -> (f64, f64) {
     // With the larger bend both are still bounds, and their difference is linear: the higher one is convex, and lowest at an end
     // of the stretch, at the bottom of one, or where the two cross.
     let bend = one.bend.max(other.bend);
     let alone = [one.lowest(), other.lowest()];
-    let (one, other) = (Chord { bend, ..*one }, Chord { bend, ..*other });
+    let (one, other) = (ChordBound { bend, ..*one }, ChordBound { bend, ..*other });
     let (at_start, at_end) = (other.from - one.from, other.to - one.to);
     let crosses = (at_start < 0.0) != (at_end < 0.0);
     let crossing = if crosses { one.length * (at_start / (at_start - at_end)) } else { 0.0 };
@@ -200,7 +200,7 @@ mod tests {
     #[test]
     fn a_bound_sags_below_its_chord() {
         // 4 at both ends of a stretch of 2, with bend 2: down to 3 in the middle.
-        let bound = Chord { from: 4.0, to: 4.0, bend: 2.0, length: 2.0 };
+        let bound = ChordBound { from: 4.0, to: 4.0, bend: 2.0, length: 2.0 };
         assert_eq!((bound.at(0.0), bound.at(2.0), bound.lowest()), (4.0, 4.0, (3.0, 1.0)), "{bound:?}");
         // 4 - 2 s + s^2 comes down to 3.25 after a half.
         let part = bound.until(3.25);
@@ -228,8 +228,8 @@ mod tests {
     #[test]
     fn two_bounds_prove_more_than_one() {
         // One falls from 4 to 0 in a stretch of 1, the other rises from 0 to 4: they cross halfway, at 2.
-        let falls = Chord { from: 4.0, to: 0.0, bend: 0.0, length: 1.0 };
-        let climbs = Chord { from: 0.0, to: 4.0, ..falls };
+        let falls = ChordBound { from: 4.0, to: 0.0, bend: 0.0, length: 1.0 };
+        let climbs = ChordBound { from: 0.0, to: 4.0, ..falls };
         assert_eq!(lowest_of_both(&falls, &climbs), (2.0, 0.5), "{falls:?} and {climbs:?}");
     }
 }

@@ -8,7 +8,7 @@
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
-use super::bound::Chord;
+use super::bound::ChordBound;
 use super::relative_motion::{Circles, RelativeMotion, Scratch};
 use super::rigid::{RigidPart, vertex_reach};
 use crate::kernel::Moving;
@@ -107,7 +107,7 @@ pub(in super::super) fn closest(a: &Moving, b: &Moving) -> Option<Closest> {
         let bend = motion.bend(a, b, &axis, &now, length);
         for [start, end] in [[from, middle], [middle, to]] {
             let [at_start, at_end] = [start, end].map(|t| motion.gap(a, b, &axis, &motion.pose(t)).level);
-            let (bound, _) = Chord { from: at_start, to: at_end, bend, length }.lowest();
+            let (bound, _) = ChordBound { from: at_start, to: at_end, bend, length }.lowest();
             // The bound proven for the whole holds for each half.
             stretches.push(PartStretch { times: [start, end], bound: bound.max(stretch.bound), ..stretch });
         }

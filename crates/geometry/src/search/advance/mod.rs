@@ -21,31 +21,33 @@ mod relative_motion;
 mod rigid;
 mod turned;
 
-use self::bound::{AxisGap, Chord, SafeStep, lowest_of_both, step};
+use self::bound::{AxisGap, ChordBound, SafeStep, lowest_of_both, step};
 pub(super) use self::closest::closest;
 use self::relative_motion::{Circles, RelativeMotion, RelativePose, Scratch, TurningAxis};
 use self::rigid::{RigidPart, full_reach, vertex_reach};
-use super::log::{Log, Terms};
+use super::log::{Log, SearchTerms};
 use super::method::Method;
-use super::outcome::{EndedBy, Found, Impact, Outcome, Probe, Probes, Report, Tested};
+use super::outcome::{EndedBy, Impact, Outcome, Probe, ProbeResult, Probes, Report, Tested};
 use super::reach::reach;
 use super::relative::auto_tolerance;
-use super::rules::{Clearance, Compared, Evidence, LengthParameter, Looks, Meaning, Motions, Rules, Test};
+use super::rules::{
+    AnsweredMotions, Clearance, ComparedMotions, Evidence, LengthMeaning, LengthParameter, MethodRules, TestKind, TestedTimes,
+};
 use crate::kernel::convex_core::ConvexCore;
 use crate::kernel::{DVec2, Moving, Shape};
 
-pub(super) const RULES: Rules = Rules {
+pub(super) const RULES: MethodRules = MethodRules {
     id: "advance",
     name: "Advance",
     summary: "Conservative advancement",
     idea: "Steps as far as distance and speed allow: a proof, also for spins.",
     claim: "It may say: impact within the tolerance, separated, or not converged.",
     evidence: Evidence::Proof,
-    looks: Looks::Adaptive,
-    test: Test::DistanceOfParts,
+    looks: TestedTimes::Adaptive,
+    test: TestKind::DistanceOfParts,
     clearance: Clearance::LowerBound,
-    motions: Motions::All,
-    compared: Compared::WithSpin,
+    motions: AnsweredMotions::All,
+    compared: ComparedMotions::WithSpin,
     irreversible: None,
     defaults: Method::Advance { tolerance: None },
     length: Some(LengthParameter {
@@ -53,7 +55,7 @@ pub(super) const RULES: Rules = Rules {
         label: "tolerance",
         name: "tolerance",
         origin: "Chosen from the size of the smaller body",
-        meaning: Meaning::Tolerance,
+        meaning: LengthMeaning::Tolerance,
         automatic: auto_tolerance,
         read: |method| if let Method::Advance { tolerance } = method { *tolerance } else { None },
         write: |method, length| {
@@ -65,7 +67,7 @@ pub(super) const RULES: Rules = Rules {
     choices: &[],
 };
 
-pub(super) fn search<'t>(a: &'t Moving, b: &'t Moving, tolerance: Option<f64>, terms: impl Into<Terms<'t>>) -> Report {
+pub(super) fn search<'t>(a: &'t Moving, b: &'t Moving, tolerance: Option<f64>, terms: impl Into<SearchTerms<'t>>) -> Report {
     search_from(a, b, tolerance, 0.0, terms)
 }
 
@@ -75,7 +77,7 @@ pub(super) fn search_from<'t>(
     b: &'t Moving,
     tolerance: Option<f64>,
     start: f64,
-    terms: impl Into<Terms<'t>>,
+    terms: impl Into<SearchTerms<'t>>,
 ) -> Report {
     let terms = terms.into();
     let slop = terms.slop;
@@ -110,7 +112,7 @@ pub(super) fn search_from<'t>(
         log.note(NOT_AT_START);
         log.note(by_circles(&motion, from));
     } else if 0.0 < start {
-        log.test(Tested::Position { t: start }, Found::Miss);
+        log.test(Tested::Position { t: start }, ProbeResult::Miss);
     } else if let Err(contact) = log.start() {
         return log.report(contact);
     }
@@ -140,12 +142,12 @@ pub(super) fn search_from<'t>(
 }
 
 /// The probe for circles that are apart at the start: they prove that the bodies are.
-const NOT_AT_START: Probe = Probe { tested: Tested::Position { t: 0.0 }, found: Found::Miss };
+const NOT_AT_START: Probe = Probe { tested: Tested::Position { t: 0.0 }, found: ProbeResult::Miss };
 
 /// Returns the probe for what the circles around the bodies prove.
 fn by_circles(motion: &RelativeMotion, until: f64) -> Probe {
     let (separation, speed) = motion.approach_of_circles();
-    Probe { tested: Tested::Advanced { stretch: [0.0, until], separation, speed }, found: Found::Pruned }
+    Probe { tested: Tested::Advanced { stretch: [0.0, until], separation, speed }, found: ProbeResult::Pruned }
 }
 
 /// The tolerance that requests an impact as exact as rounding allows, whatever that is.
@@ -165,14 +167,14 @@ struct Advance<'c> {
     until: f64,
     /// The normal and the point of that impact.
     impact: Option<(DVec2, DVec2)>,
-    lowest: Lowest,
+    lowest: LowestBound,
     /// The time at which the first pair of parts stopped, before any impact, and the reason.
     given_up: Option<(f64, EndedBy)>,
 }
 
 /// The lowest bound of the separation that was proven for any time.
 #[derive(Clone, Copy)]
-struct Lowest {
+struct LowestBound {
     clearance: f64,
     t: f64,
 }
@@ -183,12 +185,12 @@ struct PartPair<'c> {
     from: f64,
     /// A lower bound of the separation before, if `from` is the time at which the bounding circles meet. `None` if the search
     /// starts there.
-    before: Option<Chord>,
+    before: Option<ChordBound>,
 }
 
 /// The gap at `t`, after a stretch that has a bound already.
 struct LookBack {
-    bound: Chord,
+    bound: ChordBound,
     /// The pose at the start of the stretch, if it is known.
     start: Option<RelativePose>,
     axis: TurningAxis,
@@ -209,7 +211,7 @@ impl<'c> Advance<'c> {
             is_too_fine: tolerance < finest && tolerance != FINEST,
             until: 1.0,
             impact: None,
-            lowest: Lowest { clearance: f64::INFINITY, t: 0.0 },
+            lowest: LowestBound { clearance: f64::INFINITY, t: 0.0 },
             given_up: None,
         }
     }
@@ -234,7 +236,7 @@ impl<'c> Advance<'c> {
         }
         let target = self.slop + self.motion.padding;
         // The distance of two circles is convex: the tangent at its end lies below it.
-        let before = Chord { from: target + speed * meet, to: target, bend: 0.0, length: meet };
+        let before = ChordBound { from: target + speed * meet, to: target, bend: 0.0, length: meet };
         PartPair { parts, from: meet, before: Some(before) }
     }
 
@@ -275,7 +277,7 @@ impl<'c> Advance<'c> {
             let nearest = self.motion.nearest_parts(a, b, &pose, scratch);
             let is_near = nearest.separation - self.slop <= self.tolerance;
             if is_near && approaching {
-                log.test(Tested::Position { t }, Found::Hit);
+                log.test(Tested::Position { t }, ProbeResult::Hit);
                 self.until = t;
                 self.impact = Some(self.motion.contact(a, b, &nearest, t, scratch));
                 return;
@@ -305,7 +307,7 @@ impl<'c> Advance<'c> {
             if t < next {
                 log.test(
                     Tested::Advanced { stretch: [t, next], separation: nearest.separation, speed: ahead.speed },
-                    Found::Pruned,
+                    ProbeResult::Pruned,
                 );
             }
             let (clearance, after) = ahead.bound.lowest();
@@ -352,13 +354,13 @@ impl<'c> Advance<'c> {
         let start = start.filter(|_| bound.length == whole.length).unwrap_or_else(|| self.motion.pose(t - bound.length));
         let before = self.motion.gap(a, b, &axis, &start);
         let bend = self.motion.bend(a, b, &axis, &now, bound.length);
-        let (clearance, after) = lowest_of_both(&bound, &Chord { from: before.level, to: now.level, bend, ..bound });
+        let (clearance, after) = lowest_of_both(&bound, &ChordBound { from: before.level, to: now.level, bend, ..bound });
         self.proven(clearance, t - bound.length + after);
     }
 
     fn proven(&mut self, clearance: f64, t: f64) {
         if clearance < self.lowest.clearance {
-            self.lowest = Lowest { clearance, t };
+            self.lowest = LowestBound { clearance, t };
         }
     }
 

@@ -83,7 +83,7 @@ pub(super) struct Scratch {
 
 /// The body with which an axis turns.
 #[derive(Debug, Clone, Copy)]
-enum Turns {
+enum AxisOwner {
     /// None: it rests in the frame.
     Not,
     WithA,
@@ -93,7 +93,7 @@ enum Turns {
 /// An axis from A to B.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TurningAxis {
-    turns: Turns,
+    turns: AxisOwner,
     /// A unit vector, as it is at t = 0.
     at_start: DVec2,
 }
@@ -256,12 +256,12 @@ impl RelativeMotion {
         let axis = b.bounded(-a.bounded(-nearest.axis, turn_a), turn_b);
         match nearest.nearest.simplex.vertices() {
             [p, q] if !self.turns_with_a && p.on_b == q.on_b => {
-                TurningAxis { turns: Turns::WithA, at_start: unturned(turn_a, axis) }
+                TurningAxis { turns: AxisOwner::WithA, at_start: unturned(turn_a, axis) }
             }
             [p, q] if !self.turns_with_a && p.on_a == q.on_a => {
-                TurningAxis { turns: Turns::WithB, at_start: unturned(turn_b, axis) }
+                TurningAxis { turns: AxisOwner::WithB, at_start: unturned(turn_b, axis) }
             }
-            _ => TurningAxis { turns: Turns::Not, at_start: axis },
+            _ => TurningAxis { turns: AxisOwner::Not, at_start: axis },
         }
     }
 
@@ -295,16 +295,16 @@ impl RelativeMotion {
     pub(super) fn bend(&self, a: &RigidPart<'_>, b: &RigidPart<'_>, axis: &TurningAxis, gap: &AxisGap, length: f64) -> f64 {
         let [turn_a, turn_b] = self.turns;
         match axis.turns {
-            Turns::Not if self.turns_with_a => {
+            AxisOwner::Not if self.turns_with_a => {
                 // The path of B's reference point in a frame that turns has centrifugal and Coriolis terms. The circle about that
                 // point is added.
                 let relative = turn_b - turn_a;
                 turn_a * turn_a * self.farthest + 2.0 * turn_a.abs() * self.speed + relative * relative * b.reach
             }
             // On a circle: spin squared times radius.
-            Turns::Not => turn_a * turn_a * a.reach + turn_b * turn_b * b.reach,
-            Turns::WithA => self.bend_seen_from([turn_a, turn_b], b.reach, gap, length),
-            Turns::WithB => self.bend_seen_from([turn_b, turn_a], a.reach, gap, length),
+            AxisOwner::Not => turn_a * turn_a * a.reach + turn_b * turn_b * b.reach,
+            AxisOwner::WithA => self.bend_seen_from([turn_a, turn_b], b.reach, gap, length),
+            AxisOwner::WithB => self.bend_seen_from([turn_b, turn_a], a.reach, gap, length),
         }
     }
 

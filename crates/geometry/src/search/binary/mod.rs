@@ -3,29 +3,30 @@
 mod path;
 mod reasons;
 
-use super::log::{Log, Terms};
+use super::log::{Log, SearchTerms};
 use super::method::{AtLimit, Envelope, Method};
-use super::outcome::{EndedBy, Found, Outcome, Report};
+use super::outcome::{EndedBy, Outcome, ProbeResult, Report};
 use super::relative::{auto_min_move, moving_body, relative_distance};
 use super::rules::{
-    ChoiceOption, ChoiceParameter, Clearance, Compared, Evidence, LengthParameter, Looks, Meaning, Motions, Rules, Test,
+    AnsweredMotions, ChoiceOption, ChoiceParameter, Clearance, ComparedMotions, Evidence, LengthMeaning, LengthParameter,
+    MethodRules, TestKind, TestedTimes,
 };
 use crate::kernel::Moving;
 use path::MotionPath;
 pub(super) use reasons::explain;
 
-pub(super) const RULES: Rules = Rules {
+pub(super) const RULES: MethodRules = MethodRules {
     id: "binary",
     name: "Binary",
     summary: "Halved stretches",
     idea: "Prunes stretches whose envelope misses, halves the rest.",
     claim: "It may say: impact, no impact seen, or separated, with a lower bound of the clearance.",
     evidence: Evidence::Envelopes,
-    looks: Looks::Adaptive,
-    test: Test::Distance,
+    looks: TestedTimes::Adaptive,
+    test: TestKind::Distance,
     clearance: Clearance::LowerBound,
-    motions: Motions::All,
-    compared: Compared::Always,
+    motions: AnsweredMotions::All,
+    compared: ComparedMotions::Always,
     irreversible: Some("the binary search looks at the end of a stretch, which is its start in the reversed frame"),
     defaults: Method::Binary { min_move: None, envelope: Envelope::Circle, at_limit: AtLimit::Test },
     length: Some(LengthParameter {
@@ -33,7 +34,7 @@ pub(super) const RULES: Rules = Rules {
         label: "min move",
         name: "shortest stretch",
         origin: "Chosen from the size of the mover",
-        meaning: Meaning::ShortestStretch,
+        meaning: LengthMeaning::ShortestStretch,
         automatic: |a, b| auto_min_move(moving_body(a, b)),
         read: |method| if let Method::Binary { min_move, .. } = method { *min_move } else { None },
         write: |method, length| {
@@ -74,7 +75,7 @@ pub(super) fn search<'t>(
     min_move: Option<f64>,
     envelope: Envelope,
     at_limit: AtLimit,
-    terms: impl Into<Terms<'t>>,
+    terms: impl Into<SearchTerms<'t>>,
 ) -> Report {
     let terms = terms.into();
     let mut log = Log::new(a, b, terms);
@@ -109,13 +110,13 @@ fn halve(path: &MotionPath<'_>, envelope: Envelope, min_move: f64, at_limit: AtL
         let mid = lo.midpoint(hi);
         let (tested, gap) = path.test(envelope, stretch);
         if let Some(clearance) = gap.filter(|gap| slop < *gap) {
-            log.test(tested, Found::Pruned);
+            log.test(tested, ProbeResult::Pruned);
             if closest.is_none_or(|closest| clearance < closest.clearance) {
                 closest = Some(ProvenGap { closest_t: mid, clearance });
             }
             continue;
         }
-        log.test(tested, Found::Halved);
+        log.test(tested, ProbeResult::Halved);
         // The shortest possible stretch has no number between its ends.
         if lo < mid && mid < hi && min_move <= path.distance * (hi - lo) {
             pending.extend([[mid, hi], [lo, mid]]);
@@ -139,7 +140,7 @@ fn counts_as_impact(stretch: [f64; 2], at_limit: AtLimit, log: &mut Log<'_>) -> 
             log.accepted(stretch);
             true
         }
-        AtLimit::Test => log.position(stretch[1]) == Found::Hit,
+        AtLimit::Test => log.position(stretch[1]) == ProbeResult::Hit,
     }
 }
 
@@ -181,7 +182,7 @@ mod tests {
         let (a, b) = near_miss();
         let accepted = search(&a, &b, None, Envelope::Circle, AtLimit::Accept, 0.0);
         assert!(matches!(accepted.outcome, Outcome::Impact(_)), "{accepted:?}");
-        assert_eq!(accepted.probes.last().map(|probe| probe.found), Some(Found::Accepted), "{accepted:?}");
+        assert_eq!(accepted.probes.last().map(|probe| probe.found), Some(ProbeResult::Accepted), "{accepted:?}");
         assert_eq!(accepted.tests, accepted.probes.len() - 1, "what is accepted costs no test: {accepted:?}");
         let tested = search(&a, &b, None, Envelope::Circle, AtLimit::Test, 0.0);
         assert_eq!(tested.outcome, Outcome::NoImpactSeen, "a stretch tested at its end only proves nothing: {tested:?}");
@@ -222,8 +223,8 @@ mod tests {
         let a = Moving::new(Shape::Point(Point::new(v(0.0, 0.0)).unwrap()), v(8.0, 0.0)).unwrap();
         let b = Moving::resting(Shape::Point(Point::new(v(4.0, 3.0)).unwrap()));
         let report = search(&a, &b, None, Envelope::Circle, AtLimit::Accept, 0.0);
-        let found: Vec<Found> = report.probes.iter().map(|probe| probe.found).collect();
-        assert_eq!(found, [Found::Miss, Found::Halved, Found::Pruned, Found::Pruned], "{report:?}");
+        let found: Vec<ProbeResult> = report.probes.iter().map(|probe| probe.found).collect();
+        assert_eq!(found, [ProbeResult::Miss, ProbeResult::Halved, ProbeResult::Pruned, ProbeResult::Pruned], "{report:?}");
         // From (2, 0) to (4, 3) is the root of 13; the circle has radius 2.
         let Outcome::Separated { closest_t, clearance } = report.outcome else { panic!("{report:?}") };
         assert!((clearance - (13f64.sqrt() - 2.0)).abs() < 1e-12 && closest_t == 0.25, "{report:?}");

@@ -4,7 +4,7 @@ use super::path::MotionPath;
 use crate::kernel::trace::{EnvelopeShape, MotionStep};
 use crate::kernel::{Moving, Step, Trace};
 use crate::search::method::Envelope;
-use crate::search::outcome::{Found, Probe, Report, Tested};
+use crate::search::outcome::{Probe, ProbeResult, Report, Tested};
 use crate::search::relative::relative_distance;
 use crate::search::steps::position;
 
@@ -41,6 +41,6 @@ fn explain_probe<T: Trace>(path: &MotionPath<'_>, envelope: Envelope, (index, pr
     let (stretch, velocity) = (probe.tested.stretch(), path.velocity());
     let (_, gap) = path.test(envelope, stretch);
     // A gap within the slop is a hit.
-    let gap = gap.filter(|_| probe.found == Found::Pruned);
+    let gap = gap.filter(|_| probe.found == ProbeResult::Pruned);
     trace.step(|| Step::Motion(MotionStep::Envelope { stretch, speed, velocity, shape, gap, is_first: index == 0 }));
 }

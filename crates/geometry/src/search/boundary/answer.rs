@@ -4,14 +4,14 @@
 //! the first one that has not, until two neighboring numbers are left. Thus it works for every method, whatever the method may
 //! miss: a search that samples flips where it begins to tunnel.
 
-use super::budgeted_search::{Answer, Asker, Looked, Unturned};
+use super::budgeted_search::{BudgetedSearch, ExaminedPoses, NoSlide, SlideAnswer};
 use super::landmarks::Landmarks;
 use super::track::short;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::shape::unit;
 use crate::kernel::{DVec2, MAX_COORDINATE, Moving, Relation, Shape, contact};
 use crate::search::reach::largest_coordinate;
-use crate::search::rules::{Evidence, Looks};
+use crate::search::rules::{Evidence, TestedTimes};
 use crate::search::{Method, Outcome, Role, relative_distance};
 
 /// The number of equal parts at whose ends the search is asked, and how often the first part is halved towards the start.
@@ -25,15 +25,15 @@ pub struct AnswerSlide {
     pub distance: f64,
     /// The pose to come to rest in: if a false answer begins or ends, the first one behind the flip; otherwise the side that
     /// claims contact, or among those that just touch there, the one whose distance has the fewest digits.
-    pub rest: Answer,
+    pub rest: SlideAnswer,
     /// True if the bodies just touch in the pose at rest, and do not overlap: the motion grazes, or it touches at its end or at
     /// its start; for a search that samples, the sample that hits touches.
     pub touches: bool,
     /// The last pose before the flip and the first one behind it, in the order of the slide. No pose of the slide lies in
     /// between. One of them claims contact, the other one claims none, or gives up.
-    pub sides: [Answer; 2],
+    pub sides: [SlideAnswer; 2],
     /// The thoroughness with which the slide was examined, up to the flip.
-    pub looked: Looked,
+    pub looked: ExaminedPoses,
 }
 
 /// Slides a body along a direction, forward or backward, whichever is shorter, until the answer of `method` flips: from contact to none,
@@ -41,23 +41,25 @@ pub struct AnswerSlide {
 ///
 /// # Errors
 ///
-/// If there is no flip to arrive at, see [`Unturned`].
+/// If there is no flip to arrive at, see [`NoSlide`].
 pub fn slide_answer(
     bodies: [&Moving; 2],
     slider: Role,
     direction: DVec2,
     method: &Method,
     slop: f64,
-) -> Result<AnswerSlide, Unturned> {
-    let unit = unit(direction).ok_or(Unturned::NoDirection)?;
-    let mut asker = Asker::new(bodies, slider, method, slop);
+) -> Result<AnswerSlide, NoSlide> {
+    let unit = unit(direction).ok_or(NoSlide::NoDirection)?;
+    let mut asker = BudgetedSearch::new(bodies, slider, method, slop);
     let now = asker.report(asker.start())?.outcome;
-    let before = now.claims_contact().ok_or(Unturned::NoClaim)?;
+    let before = now.claims_contact().ok_or(NoSlide::NoClaim)?;
     let forward = look(&mut asker, unit, &now, before, f64::INFINITY)?;
     let back = look(&mut asker, -unit, &now, before, forward.flip.as_ref().map_or(f64::INFINITY, |(distance, _)| *distance))?;
     let looked = match forward.looked.and(back.looked) {
         // For convex shapes on straight paths the contact is one interval of the slide: one end of it determines it.
-        Looked::At { .. } if is_one_stretch(&asker) && (forward.flip.is_some() || back.flip.is_some()) => Looked::Everywhere,
+        ExaminedPoses::At { .. } if is_one_stretch(&asker) && (forward.flip.is_some() || back.flip.is_some()) => {
+            ExaminedPoses::Everywhere
+        }
         looked => looked,
     };
     match (forward.flip, back.flip) {
@@ -65,23 +67,29 @@ pub fn slide_answer(
         (_, Some((distance, sides))) => arrived(&mut asker, -unit, distance, sides, looked)
             .map(|slide| AnswerSlide { distance: 0.0 - slide.distance, ..slide }),
         (Some((distance, sides)), None) => arrived(&mut asker, unit, distance, sides, looked),
-        (None, None) => Err(Unturned::Never(looked)),
+        (None, None) => Err(NoSlide::Never(looked)),
     }
 }
 
-fn is_one_stretch(asker: &Asker<'_>) -> bool {
-    asker.method.rules().looks == Looks::Whole && asker.bodies.iter().all(|body| body.shape.is_convex())
+fn is_one_stretch(asker: &BudgetedSearch<'_>) -> bool {
+    asker.method.rules().looks == TestedTimes::Whole && asker.bodies.iter().all(|body| body.shape.is_convex())
 }
 
 /// The result in one of the two directions.
 struct DirectionResult {
     /// The distance to the first flip found, and the two sides of it.
     flip: Option<(f64, [Shape; 2])>,
-    looked: Looked,
+    looked: ExaminedPoses,
 }
 
 /// Returns the first flip found along `unit`, at most `at_most` away.
-fn look(asker: &mut Asker<'_>, unit: DVec2, now: &Outcome, before: bool, at_most: f64) -> Result<DirectionResult, Unturned> {
+fn look(
+    asker: &mut BudgetedSearch<'_>,
+    unit: DVec2,
+    now: &Outcome,
+    before: bool,
+    at_most: f64,
+) -> Result<DirectionResult, NoSlide> {
     let landmarks = Landmarks::ahead(asker, unit, now)?;
     let (mut near, mut apart, mut asked) = (0.0_f64, 0.0_f64, 0);
     let mut flip = None;
@@ -93,11 +101,14 @@ fn look(asker: &mut Asker<'_>, unit: DVec2, now: &Outcome, before: bool, at_most
         }
         near = distance;
     }
-    Ok(DirectionResult { flip, looked: if landmarks.complete { Looked::Everywhere } else { Looked::At { poses: asked, apart } } })
+    Ok(DirectionResult {
+        flip,
+        looked: if landmarks.complete { ExaminedPoses::Everywhere } else { ExaminedPoses::At { poses: asked, apart } },
+    })
 }
 
 /// Returns the distances to ask at, ascending: the landmarks, the middles between them, and a grid; no farther than `at_most`.
-fn distances(asker: &Asker<'_>, landmarks: &Landmarks, at_most: f64) -> Vec<f64> {
+fn distances(asker: &BudgetedSearch<'_>, landmarks: &Landmarks, at_most: f64) -> Vec<f64> {
     let [a, b] = asker.bodies;
     let extents = [a, b].map(|body| bounding_aabb(&body.shape).map_or(0.0, |aabb| aabb.size().length()));
     let separation = contact(&a.shape, &b.shape).separation.map_or(0.0, f64::abs);
@@ -121,12 +132,12 @@ fn distances(asker: &Asker<'_>, landmarks: &Landmarks, at_most: f64) -> Vec<f64>
 
 /// Returns the slide that comes to rest at a flip that was found.
 fn arrived(
-    asker: &mut Asker<'_>,
+    asker: &mut BudgetedSearch<'_>,
     unit: DVec2,
     distance: f64,
     sides: [Shape; 2],
-    looked: Looked,
-) -> Result<AnswerSlide, Unturned> {
+    looked: ExaminedPoses,
+) -> Result<AnswerSlide, NoSlide> {
     let [before, after] = sides;
     let sides = [asker.answer(before)?, asker.answer(after)?];
     let is_false = sides.iter().any(|side| side.judgement.is_false());
@@ -147,7 +158,7 @@ fn arrived(
 }
 
 /// Returns true if the claimed contact is only a touch, see [`AnswerSlide::touches`].
-fn just_touches(asker: &Asker<'_>, answer: &Answer) -> bool {
+fn just_touches(asker: &BudgetedSearch<'_>, answer: &SlideAnswer) -> bool {
     let samples = asker.method.rules().evidence == Evidence::Samples;
     match answer.outcome {
         Outcome::InContactAtStart { relation, .. } => relation == Relation::Touching,

@@ -15,7 +15,7 @@ const WIDER: usize = 4;
 
 /// The answer of a search with the body at one position.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Answer {
+pub struct SlideAnswer {
     /// The body that slides, at t = 0.
     pub shape: Shape,
     /// The answer.
@@ -26,7 +26,7 @@ pub struct Answer {
 
 /// The thoroughness with which a slide was examined: what could have been stepped over.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Looked {
+pub enum ExaminedPoses {
     /// All poses: only a change narrower than rounding could be missed, so the answer cannot flip elsewhere.
     Everywhere,
     /// Some poses: a flip there and back between two of them could be missed.
@@ -40,19 +40,19 @@ pub enum Looked {
 
 /// The reason why there is no slide.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Unturned {
+pub enum NoSlide {
     /// The direction has no length.
     NoDirection,
     /// The search claims neither contact nor none for the present position: it gives up, or does not apply.
     NoClaim,
     /// The answer was the same wherever the search was asked.
-    Never(Looked),
+    Never(ExaminedPoses),
     /// The slide would take too many tests.
     TooCostly,
 }
 
 /// A search, the pair about which it is asked, and the cost that is left.
-pub(super) struct Asker<'a> {
+pub(super) struct BudgetedSearch<'a> {
     pub(super) bodies: [&'a Moving; 2],
     pub(super) slider: Role,
     pub(super) method: &'a Method,
@@ -61,10 +61,10 @@ pub(super) struct Asker<'a> {
     left: usize,
 }
 
-impl<'a> Asker<'a> {
-    pub(super) fn new(bodies: [&'a Moving; 2], slider: Role, method: &'a Method, slop: f64) -> Asker<'a> {
+impl<'a> BudgetedSearch<'a> {
+    pub(super) fn new(bodies: [&'a Moving; 2], slider: Role, method: &'a Method, slop: f64) -> BudgetedSearch<'a> {
         let cost = cost_of_test(&bodies[0].shape, &bodies[1].shape, method.kind()).max(1);
-        Asker { bodies, slider, method, slop, cost, left: MAX_COST }
+        BudgetedSearch { bodies, slider, method, slop, cost, left: MAX_COST }
     }
 
     /// Returns the sliding body's shape at its present position.
@@ -80,13 +80,13 @@ impl<'a> Asker<'a> {
     }
 
     /// Takes `units` from the budget.
-    pub(super) fn spend(&mut self, units: usize) -> Result<(), Unturned> {
-        self.left = self.left.checked_sub(units).ok_or(Unturned::TooCostly)?;
+    pub(super) fn spend(&mut self, units: usize) -> Result<(), NoSlide> {
+        self.left = self.left.checked_sub(units).ok_or(NoSlide::TooCostly)?;
         Ok(())
     }
 
     /// Returns the report of the search for this shape.
-    pub(super) fn report(&mut self, shape: &Shape) -> Result<Report, Unturned> {
+    pub(super) fn report(&mut self, shape: &Shape) -> Result<Report, NoSlide> {
         let [a, b] = self.posed(shape);
         let limit = self.left / self.cost;
         let report = search_within(&a, &b, self.method, self.slop, Limits { tests: limit, ..Limits::NONE });
@@ -95,23 +95,23 @@ impl<'a> Asker<'a> {
             && limit <= report.tests
             && matches!(report.outcome, Outcome::NotConverged { .. })
         {
-            return Err(Unturned::TooCostly);
+            return Err(NoSlide::TooCostly);
         }
         self.spend(report.tests.max(1) * self.cost)?;
         Ok(report)
     }
 
     /// Returns true if the search claims contact for this shape. A search that gives up does not.
-    pub(super) fn claims(&mut self, shape: &Shape) -> Result<bool, Unturned> {
+    pub(super) fn claims(&mut self, shape: &Shape) -> Result<bool, NoSlide> {
         Ok(self.report(shape)?.outcome.claims_contact() == Some(true))
     }
 
     /// Returns the answer for this shape, with its judgement.
-    pub(super) fn answer(&mut self, shape: Shape) -> Result<Answer, Unturned> {
+    pub(super) fn answer(&mut self, shape: Shape) -> Result<SlideAnswer, NoSlide> {
         let report = self.report(&shape)?;
         let [a, b] = self.posed(&shape);
         let found = ProvenSearch::of(&a, &b, self.method, self.slop, report);
-        Ok(Answer { shape, outcome: found.report.outcome, judgement: found.judgement() })
+        Ok(SlideAnswer { shape, outcome: found.report.outcome, judgement: found.judgement() })
     }
 
     /// Returns two neighboring poses between `near` and `far` along `unit`: the first claims what is claimed at `near`, the
@@ -121,7 +121,7 @@ impl<'a> Asker<'a> {
         unit: DVec2,
         before: bool,
         [mut near, mut far]: [f64; 2],
-    ) -> Result<(f64, [Shape; 2]), Unturned> {
+    ) -> Result<(f64, [Shape; 2]), NoSlide> {
         let start = self.start();
         while COARSE * far < far - near {
             let middle = near.midpoint(far);
@@ -144,7 +144,7 @@ impl<'a> Asker<'a> {
     }
 
     /// Bisects over the numbers themselves, until two neighbors are left.
-    fn halved(&mut self, base: &Shape, unit: DVec2, before: bool, ends: [f64; 2]) -> Result<(f64, [Shape; 2]), Unturned> {
+    fn halved(&mut self, base: &Shape, unit: DVec2, before: bool, ends: [f64; 2]) -> Result<(f64, [Shape; 2]), NoSlide> {
         let [mut lo, mut hi] = ends.map(rank);
         let slid = |rank: i64| base.translated(unit * ranked(rank));
         let mut sides = [slid(lo), slid(hi)];
@@ -165,15 +165,15 @@ impl<'a> Asker<'a> {
     }
 }
 
-impl Looked {
+impl ExaminedPoses {
     /// Returns the combination of what is known about two directions.
-    pub(super) fn and(self, other: Looked) -> Looked {
+    pub(super) fn and(self, other: ExaminedPoses) -> ExaminedPoses {
         match (self, other) {
-            (Looked::At { poses, apart }, Looked::At { poses: more, apart: wider }) => {
-                Looked::At { poses: poses + more, apart: apart.max(wider) }
+            (ExaminedPoses::At { poses, apart }, ExaminedPoses::At { poses: more, apart: wider }) => {
+                ExaminedPoses::At { poses: poses + more, apart: apart.max(wider) }
             }
-            (Looked::Everywhere, other) => other,
-            (looked, Looked::Everywhere) => looked,
+            (ExaminedPoses::Everywhere, other) => other,
+            (looked, ExaminedPoses::Everywhere) => looked,
         }
     }
 }

@@ -3,10 +3,10 @@
 //! Between two of these positions a search that tests positions of convex shapes gives the same answer everywhere, so that one
 //! question for each stretch in between is enough. For the other searches they are positions at which to ask.
 
-use super::budgeted_search::{Asker, Unturned};
+use super::budgeted_search::{BudgetedSearch, NoSlide};
 use super::slide;
 use crate::kernel::{DVec2, Moving};
-use crate::search::rules::Looks;
+use crate::search::rules::TestedTimes;
 use crate::search::{Method, MethodKind, Outcome, cost_of_test, linear_steps};
 
 /// The largest number of times that are examined.
@@ -29,7 +29,7 @@ pub(super) struct Landmarks {
 
 impl Landmarks {
     /// Returns those ahead along `unit`. `outcome` is the answer at the present position of the body.
-    pub(super) fn ahead(asker: &mut Asker<'_>, unit: DVec2, outcome: &Outcome) -> Result<Landmarks, Unturned> {
+    pub(super) fn ahead(asker: &mut BudgetedSearch<'_>, unit: DVec2, outcome: &Outcome) -> Result<Landmarks, NoSlide> {
         let [a, b] = asker.bodies;
         let convex = a.shape.is_convex() && b.shape.is_convex();
         let (times, all) = times(a, b, asker.method, outcome);
@@ -57,15 +57,15 @@ impl Landmarks {
 /// Returns the times at which the verdict counts, and whether these are all that the search tests, wherever the body is.
 fn times(a: &Moving, b: &Moving, method: &Method, outcome: &Outcome) -> (Vec<f64>, bool) {
     match method.rules().looks {
-        Looks::End => (vec![1.0], true),
-        Looks::Steps => {
+        TestedTimes::End => (vec![1.0], true),
+        TestedTimes::Steps => {
             let steps = linear_steps(a, b, method.given_length());
             let few = steps < f64::from(MOST_TIMES);
             let count = if few { steps as u32 } else { MOST_TIMES - 1 };
             // A body that spins counts its steps by the points that may meet, which depends on where it is.
             ((0..=count).map(|k| f64::from(k) / f64::from(count)).collect(), few && !a.spins() && !b.spins())
         }
-        Looks::Adaptive | Looks::Whole => {
+        TestedTimes::Adaptive | TestedTimes::Whole => {
             let closest = match outcome {
                 Outcome::Separated { closest_t, .. } => Some(*closest_t),
                 outcome => outcome.contact_t(),

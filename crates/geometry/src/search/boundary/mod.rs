@@ -14,10 +14,10 @@ mod track;
 mod ulps;
 
 pub use answer::{AnswerSlide, slide_answer};
-pub use budgeted_search::{Answer, Looked, Unturned};
-pub use slide::{Landing, Side, Slide};
+pub use budgeted_search::{ExaminedPoses, NoSlide, SlideAnswer};
+pub use slide::{FlipSide, Landing, Slide};
 use track::Track;
-pub use ulps::{Axis, leading, nudged, stepped};
+pub use ulps::{Coordinate, leading, nudged, stepped};
 
 use super::relative::Role;
 use crate::kernel::{DVec2, Moving};

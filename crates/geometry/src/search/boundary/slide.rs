@@ -16,7 +16,7 @@ pub enum Landing {
 
 /// One side of the flip.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Side {
+pub struct FlipSide {
     /// The body that slides, at t = 0.
     pub shape: Shape,
     /// The relation of A and B then, at the time asked about.
@@ -32,9 +32,9 @@ pub struct Slide {
     pub distance: f64,
     /// The pose to come to rest in: the side that hits, or, if more than one pose touches there, the one whose distance has the
     /// fewest digits. The last one before the flip if no side hits.
-    pub rest: Side,
+    pub rest: FlipSide,
     /// The last pose before the flip and the first one behind it, in the order of the slide. No pose of the slide lies in between.
-    pub sides: [Side; 2],
+    pub sides: [FlipSide; 2],
     /// The kind of the flip.
     pub landing: Landing,
 }

@@ -1,6 +1,6 @@
 //! A body on its slide: the position of the flip in closed form, and the bisection around it.
 
-use super::slide::{Landing, Side, Slide};
+use super::slide::{FlipSide, Landing, Slide};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::shape::unit;
 use crate::kernel::{Cast, DVec2, MAX_COORDINATE, Moving, Relation, Shape, cast, contact, hit};
@@ -26,7 +26,7 @@ pub(super) struct Track<'a> {
 
 /// The kind of flip: the bodies meet, or they part.
 #[derive(Clone, Copy, PartialEq)]
-enum Flip {
+enum FlipKind {
     In,
     Out,
 }
@@ -46,10 +46,10 @@ impl<'a> Track<'a> {
 
     pub(super) fn slide(&self) -> Option<Slide> {
         let start = &self.body.shape;
-        let flip = if self.hits(start) { Flip::Out } else { Flip::In };
+        let flip = if self.hits(start) { FlipKind::Out } else { FlipKind::In };
         let (estimate, reach) = match flip {
-            Flip::In => self.distance_in()?,
-            Flip::Out => self.distance_out()?,
+            FlipKind::In => self.distance_in()?,
+            FlipKind::Out => self.distance_out()?,
         };
         // A base pose with short numbers makes the neighbors of a short number reachable.
         let estimate = short(estimate);
@@ -69,7 +69,7 @@ impl<'a> Track<'a> {
     }
 
     /// Bisects over the numbers themselves, until two neighbors are left.
-    fn flip_within(&self, flip: Flip, stretch: &SlideStretch, estimate: f64) -> Slide {
+    fn flip_within(&self, flip: FlipKind, stretch: &SlideStretch, estimate: f64) -> Slide {
         let (mut lo, mut hi) = (rank(stretch.lo), rank(stretch.hi));
         loop {
             let middle = lo.midpoint(hi);
@@ -94,7 +94,7 @@ impl<'a> Track<'a> {
 
     /// Returns the distance with few digits, and its pose, if the bodies touch there as well. Rounding gives more than one number
     /// the same position, and this is the one that a person would write.
-    fn shortly(&self, distance: f64, landing: Landing) -> Option<(f64, Side)> {
+    fn shortly(&self, distance: f64, landing: Landing) -> Option<(f64, FlipSide)> {
         let near = 16.0 * f64::EPSILON * (self.magnitude(&self.body.shape) + distance.abs());
         let candidate = Some(short(distance)).filter(|short| landing == Landing::Touching && (short - distance).abs() <= near)?;
         let side = self.side(self.slid(&self.body.shape, candidate));
@@ -103,11 +103,11 @@ impl<'a> Track<'a> {
 
     /// Returns true if the flip is still ahead. It occurs once within the stretch: from any point before it, the closed form says
     /// that the bodies meet on the rest of the stretch.
-    fn is_before(&self, flip: Flip, stretch: &SlideStretch, s: f64) -> bool {
+    fn is_before(&self, flip: FlipKind, stretch: &SlideStretch, s: f64) -> bool {
         let shape = self.slid(&stretch.base, s);
         match flip {
-            Flip::Out => self.hits(&shape),
-            Flip::In => !self.hits(&shape) && self.meets_after(&shape, stretch.hi - s).is_some(),
+            FlipKind::Out => self.hits(&shape),
+            FlipKind::In => !self.hits(&shape) && self.meets_after(&shape, stretch.hi - s).is_some(),
         }
     }
 
@@ -165,9 +165,9 @@ impl<'a> Track<'a> {
         hit(a, b, self.slop)
     }
 
-    fn side(&self, shape: Shape) -> Side {
+    fn side(&self, shape: Shape) -> FlipSide {
         let [a, b] = &self.in_order(self.posed(&shape));
-        Side { relation: contact(a, b).relation, hit: hit(a, b, self.slop), shape }
+        FlipSide { relation: contact(a, b).relation, hit: hit(a, b, self.slop), shape }
     }
 
     /// Returns A and B.

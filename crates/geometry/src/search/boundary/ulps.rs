@@ -4,38 +4,38 @@ use crate::kernel::{DVec2, MIN_COORDINATE, Shape};
 
 /// A coordinate of the world.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Axis {
+pub enum Coordinate {
     /// The horizontal axis, to the right.
     X,
     /// The vertical axis, up.
     Y,
 }
 
-impl Axis {
+impl Coordinate {
     /// Both axes, x first.
-    pub const ALL: [Axis; 2] = [Axis::X, Axis::Y];
+    pub const ALL: [Coordinate; 2] = [Coordinate::X, Coordinate::Y];
 
     /// Returns the name: `x` or `y`.
     pub fn name(self) -> &'static str {
         match self {
-            Axis::X => "x",
-            Axis::Y => "y",
+            Coordinate::X => "x",
+            Coordinate::Y => "y",
         }
     }
 
     /// Returns the unit vector along it.
     pub fn unit(self) -> DVec2 {
         match self {
-            Axis::X => DVec2::X,
-            Axis::Y => DVec2::Y,
+            Coordinate::X => DVec2::X,
+            Coordinate::Y => DVec2::Y,
         }
     }
 
     /// Returns the coordinate of `p`.
     pub fn of(self, p: DVec2) -> f64 {
         match self {
-            Axis::X => p.x,
-            Axis::Y => p.y,
+            Coordinate::X => p.x,
+            Coordinate::Y => p.y,
         }
     }
 }
@@ -53,7 +53,7 @@ pub fn stepped(x: f64, ulps: i32) -> f64 {
 
 /// Returns the coordinate by which a step of the whole shape is measured: the largest of its points along the axis, by absolute
 /// value. No smaller step moves all of them.
-pub fn leading(shape: &Shape, axis: Axis) -> f64 {
+pub fn leading(shape: &Shape, axis: Coordinate) -> f64 {
     shape
         .positions()
         .into_iter()
@@ -63,7 +63,7 @@ pub fn leading(shape: &Shape, axis: Axis) -> f64 {
 
 /// Returns the shape moved as a whole by `ulps` units in the last place of its [`leading`] coordinate. 0 changes no bit.
 #[must_use]
-pub fn nudged(shape: &Shape, axis: Axis, ulps: i32) -> Shape {
+pub fn nudged(shape: &Shape, axis: Coordinate, ulps: i32) -> Shape {
     if ulps == 0 {
         return shape.clone();
     }
@@ -88,11 +88,11 @@ mod tests {
     fn a_shape_moves_by_the_step_of_its_largest_coordinate() {
         let circle = Shape::Circle(Circle::new(DVec2::new(-4.0, 0.0), 1.0).unwrap());
         let moved = Shape::Circle(Circle::new(DVec2::new((-4.0_f64).next_up(), 0.0), 1.0).unwrap());
-        assert_eq!(nudged(&circle, Axis::X, 1), moved, "to the right");
-        assert_eq!(nudged(&moved, Axis::X, -1), circle, "and back");
+        assert_eq!(nudged(&circle, Coordinate::X, 1), moved, "to the right");
+        assert_eq!(nudged(&moved, Coordinate::X, -1), circle, "and back");
         let tall = Shape::Aabb(Aabb::new(DVec2::new(0.0, -3.0), DVec2::new(1.0, 0.5)).unwrap());
         let ulp = 3.0_f64.next_up() - 3.0;
         let up = Shape::Aabb(Aabb::new(DVec2::new(0.0, -3.0 + ulp), DVec2::new(1.0, 0.5 + ulp)).unwrap());
-        assert_eq!(nudged(&tall, Axis::Y, 1), up, "as a whole");
+        assert_eq!(nudged(&tall, Coordinate::Y, 1), up, "as a whole");
     }
 }

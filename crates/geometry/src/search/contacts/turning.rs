@@ -11,7 +11,7 @@ use std::collections::BinaryHeap;
 
 use super::super::cost::samples_for;
 use super::super::crossing::{Crossing, crossing};
-use super::super::log::Placed;
+use super::super::log::PlacedBody;
 use super::super::outcome::{Outcome, Report};
 use super::super::reach::pose_rounding;
 use super::super::relative::relative_distance;
@@ -37,7 +37,7 @@ pub(super) fn contacts(a: &Moving, b: &Moving, slop: f64, proof: &Report) -> Con
         Outcome::NotConverged { reached_t, .. } => [reached_t; 2],
         Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable | Outcome::Separated { .. } => [0.0; 2],
     };
-    let mut search = Search::new(a, b, slop);
+    let mut search = TurningSearch::new(a, b, slop);
     let even = (1..=EVEN).map(|k| met + (1.0 - met) * (k as f64 / EVEN as f64));
     let times: Vec<f64> = [free_until, met].into_iter().chain(even).collect();
     search.run(&times);
@@ -129,8 +129,8 @@ impl PartialEq for OpenStretch {
 
 impl Eq for OpenStretch {}
 
-struct Search<'m> {
-    bodies: [Placed<'m>; 2],
+struct TurningSearch<'m> {
+    bodies: [PlacedBody<'m>; 2],
     slop: f64,
     /// An upper limit of the change of the separation, world units per frame.
     speed: f64,
@@ -144,10 +144,10 @@ struct Search<'m> {
     gaps: BinaryHeap<OpenStretch>,
 }
 
-impl<'m> Search<'m> {
-    fn new(a: &'m Moving, b: &'m Moving, slop: f64) -> Search<'m> {
-        Search {
-            bodies: [Placed::new(a), Placed::new(b)],
+impl<'m> TurningSearch<'m> {
+    fn new(a: &'m Moving, b: &'m Moving, slop: f64) -> TurningSearch<'m> {
+        TurningSearch {
+            bodies: [PlacedBody::new(a), PlacedBody::new(b)],
             slop,
             speed: relative_distance(a, b) * (1.0 + 1e-9),
             rounding: pose_rounding(a, b),

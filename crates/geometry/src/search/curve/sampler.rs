@@ -1,6 +1,6 @@
 //! Samples the separation: where contacts begin and end, evenly, and where it is lowest.
 
-use super::super::log::Placed;
+use super::super::log::PlacedBody;
 use super::super::relative::relative_distance;
 use crate::kernel::bounds::smallest_extent;
 use crate::kernel::{Moving, separation};
@@ -26,7 +26,7 @@ impl Sample {
 
 /// Two bodies whose separation is sampled, with the samples taken so far.
 pub(super) struct Sampler<'m> {
-    bodies: [Placed<'m>; 2],
+    bodies: [PlacedBody<'m>; 2],
     slop: f64,
     budget: usize,
     tests: usize,
@@ -41,7 +41,7 @@ pub(super) struct Sampler<'m> {
 impl<'m> Sampler<'m> {
     pub(super) fn new(a: &'m Moving, b: &'m Moving, slop: f64, budget: usize) -> Sampler<'m> {
         Sampler {
-            bodies: [Placed::new(a), Placed::new(b)],
+            bodies: [PlacedBody::new(a), PlacedBody::new(b)],
             slop,
             budget,
             tests: 0,

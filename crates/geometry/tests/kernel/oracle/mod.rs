@@ -11,7 +11,7 @@ mod verdict;
 
 use std::cmp::Ordering;
 
-use clashbox_geometry::kernel::exact::{self, Path};
+use clashbox_geometry::kernel::exact::{self, SweepExtent};
 use clashbox_geometry::kernel::{Kind, Moving, Relation, Shape, contact, hit};
 use verdict::Verdict;
 
@@ -171,9 +171,9 @@ fn sweeps_agree_with_the_hull_of_start_and_end() {
                     Some(Verdict::Touching) => Ordering::Equal,
                     Some(Verdict::Overlapping) => Ordering::Less,
                 };
-                let forth = exact::sweep(&a, &b, slop, Path::Frame);
+                let forth = exact::sweep(&a, &b, slop, SweepExtent::Frame);
                 assert_eq!(forth, Some(expected), "slop {slop}\n{a:?}\n{b:?}");
-                assert_eq!(exact::sweep(&b, &a, slop, Path::Frame), forth, "swapped, slop {slop}\n{a:?}\n{b:?}");
+                assert_eq!(exact::sweep(&b, &a, slop, SweepExtent::Frame), forth, "swapped, slop {slop}\n{a:?}\n{b:?}");
                 count += 1;
                 grazes += usize::from(expected == Ordering::Equal);
                 hits += usize::from(expected == Ordering::Less);

@@ -2,32 +2,32 @@
 
 use std::sync::Arc;
 
-use super::actor::Actor;
-use super::rules::Rules;
-use super::step::{Criteria, Fact, Judge};
-use super::step_limits::TooManyPairs;
-use super::timeline::{Snapshot, Window};
+use super::audit_body::AuditBody;
+use super::rules::IgnoreRules;
+use super::step::{Criteria, StepFact, StepJudge};
+use super::step_limits::TooMuchWork;
+use super::timeline::{FrameWindow, FullFrame};
 
 /// Consecutive steps, with all that is needed to judge them. They can be judged on any thread, in any order.
 pub struct Batch {
     /// The frames of the steps, up to two before the first step, and perhaps one after the last.
-    pub(super) frames: Vec<Arc<Snapshot>>,
+    pub(super) frames: Vec<Arc<FullFrame>>,
     /// The index of the frame that ends the first step.
     pub(super) first: usize,
     /// The number of the first step, from 1.
     pub(super) number: u64,
     /// The number of steps.
     pub(super) steps: usize,
-    pub(super) actors: Arc<Vec<Arc<Actor>>>,
-    pub(super) rules: Arc<Rules>,
+    pub(super) actors: Arc<Vec<Arc<AuditBody>>>,
+    pub(super) rules: Arc<IgnoreRules>,
     pub(super) criteria: Criteria,
 }
 
 impl Batch {
     /// The frames around the step with this index.
-    pub(super) fn window(&self, step: usize) -> Window<'_> {
+    pub(super) fn window(&self, step: usize) -> FrameWindow<'_> {
         let now = self.first + step;
-        Window {
+        FrameWindow {
             earlier: now.checked_sub(2).map(|index| &*self.frames[index]),
             before: &self.frames[now - 1],
             now: &self.frames[now],
@@ -36,36 +36,36 @@ impl Batch {
     }
 
     /// Judges the steps. `judge` keeps its memory from one batch to the next.
-    pub fn judged(self, judge: &mut Judge) -> Judged {
+    pub fn judged(self, judge: &mut StepJudge) -> JudgedBatch {
         let facts = (0..self.steps).map(|step| judge.facts(self.window(step), &self.actors, &self.rules, &self.criteria));
         let facts = facts.collect();
-        Judged { batch: self, facts }
+        JudgedBatch { batch: self, facts }
     }
 }
 
 /// A batch, and the facts of each step of it.
-pub struct Judged {
+pub struct JudgedBatch {
     pub(super) batch: Batch,
-    pub(super) facts: Vec<Result<Vec<Fact>, TooManyPairs>>,
+    pub(super) facts: Vec<Result<Vec<StepFact>, TooMuchWork>>,
 }
 
 /// Judges the batches of an audit. The results are handed back in the order of the batches, so that an audit finds the same whoever judges.
-pub trait Judges {
+pub trait BatchJudges {
     /// Takes a batch. `take` gets the results that are ready; this may wait until fewer batches are held.
-    fn hand_in(&mut self, batch: Batch, take: &mut dyn FnMut(Judged));
+    fn hand_in(&mut self, batch: Batch, take: &mut dyn FnMut(JudgedBatch));
 
     /// Hands back the results of all batches that are left. Waits for them.
-    fn finish(&mut self, take: &mut dyn FnMut(Judged));
+    fn finish(&mut self, take: &mut dyn FnMut(JudgedBatch));
 }
 
 /// Judges each batch at once, on the thread of the caller.
 #[derive(Default)]
-pub(super) struct AtOnce(Box<Judge>);
+pub(super) struct ImmediateJudges(Box<StepJudge>);
 
-impl Judges for AtOnce {
-    fn hand_in(&mut self, batch: Batch, take: &mut dyn FnMut(Judged)) {
+impl BatchJudges for ImmediateJudges {
+    fn hand_in(&mut self, batch: Batch, take: &mut dyn FnMut(JudgedBatch)) {
         take(batch.judged(&mut self.0));
     }
 
-    fn finish(&mut self, _: &mut dyn FnMut(Judged)) {}
+    fn finish(&mut self, _: &mut dyn FnMut(JudgedBatch)) {}
 }

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 /// A body at a frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Posed {
+pub struct BodyPose {
     /// The body, as an index into the bodies of the capture.
     pub body: u32,
     /// True if it was there at the frame before, and moved from there to here.
@@ -15,9 +15,9 @@ pub struct Posed {
     pub(super) degrees: f64,
 }
 
-impl Posed {
+impl BodyPose {
     /// Returns the shorter turn to another pose, degrees in (-180, 180]. Half a circle is counter-clockwise.
-    pub(super) fn turn_to(&self, to: &Posed) -> f64 {
+    pub(super) fn turn_to(&self, to: &BodyPose) -> f64 {
         /// The rounding error of two angles relative to half a circle.
         const ROUNDING: f64 = 8.0 * f64::EPSILON;
         let turn = to.degrees - self.degrees;
@@ -30,7 +30,7 @@ impl Posed {
     }
 
     /// Returns true if both poses are equal.
-    pub(super) fn is_at(&self, other: &Posed) -> bool {
+    pub(super) fn is_at(&self, other: &BodyPose) -> bool {
         self.center == other.center && self.degrees == other.degrees
     }
 }

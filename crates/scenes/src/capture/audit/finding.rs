@@ -4,12 +4,12 @@ use std::fmt;
 
 use glam::DVec2;
 
-use super::actor::Actor;
+use super::audit_body::AuditBody;
 use super::depth::deepest;
 use super::doubt::Doubt;
-use super::path::{Path, StepTime};
+use super::path::{StepPath, StepTime};
 use super::rules::PairKey;
-use crate::capture::bodies::Up;
+use crate::capture::bodies::UpDirection;
 use crate::kernel::{contact, hit};
 use crate::search::{Outcome, prove};
 
@@ -64,7 +64,7 @@ pub struct Finding {
     /// The first and the last step, counted from 1.
     pub(super) steps: [u64; 2],
     /// The motion of the bodies in the first step.
-    pub(super) path: Path,
+    pub(super) path: StepPath,
 }
 
 impl Finding {
@@ -82,7 +82,7 @@ impl Finding {
 
 /// The numbers of the first step of a finding, in the coordinates of the file.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Numbers {
+pub struct FindingNumbers {
     /// The first contact as a fraction of the step, 0 if it starts in contact; for a phantom, the closest approach.
     pub t: f64,
     /// Seconds from the first frame up to that time, if known.
@@ -100,8 +100,8 @@ pub struct Numbers {
     pub open: Option<[f64; 2]>,
 }
 
-impl Numbers {
-    pub(super) fn of(kind: FindingKind, path: &Path, actors: [&Actor; 2], up: Up) -> Numbers {
+impl FindingNumbers {
+    pub(super) fn of(kind: FindingKind, path: &StepPath, actors: [&AuditBody; 2], up: UpDirection) -> FindingNumbers {
         let [a, b] = path.motions(actors);
         let proof = prove(&a, &b, 0.0).1;
         let starts_in_contact = hit(&a.shape, &b.shape, 0.0);
@@ -125,7 +125,7 @@ impl Numbers {
         let depth = (kind != FindingKind::Phantom).then(|| deepest(&a, &b).max(0.0)).filter(|depth| depth.is_finite());
         let StepTime { time: start, dt, .. } = *path.at;
         let time = if t == 0.0 { start } else { start.zip(dt).map(|(start, dt)| start + t * dt) };
-        Numbers {
+        FindingNumbers {
             t: t + 0.0,
             time: time.filter(|_| dt.is_some()),
             point: up.mirrored(point),

@@ -8,16 +8,16 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::actor::Actor;
+use super::audit_body::AuditBody;
 use super::doubt::Doubt;
 use super::finding::{Finding, FindingKind};
 use super::listing::Listing;
-use super::path::{Path, StepPaths};
+use super::path::{StepPath, StepPaths};
 use super::rules::PairKey;
-use super::step::{Fact, InStep};
+use super::step::{StepContact, StepFact};
 
 /// Gathers the facts of one step after the other.
-pub(super) struct Touches<'w> {
+pub(super) struct TouchGatherer<'w> {
     /// The pairs of which something may still change, in order.
     open: Vec<OpenPair>,
     listing: Listing<'w>,
@@ -42,38 +42,38 @@ enum Touch {
     /// The touch was reported, in time or late. Its later steps are judged one by one.
     Settled,
     /// The touch is not reported so far.
-    Waited(Box<Waiting>),
+    Waited(Box<UnreportedTouch>),
 }
 
 /// A touch that is not reported.
 #[derive(Debug)]
-struct Waiting {
-    first: Path,
+struct UnreportedTouch {
+    first: StepPath,
     is_deep: bool,
     /// The reason why the motion in one of its steps is uncertain.
     doubt: Option<Doubt>,
     /// The faults of its single steps, which count if no report comes.
-    held_back: SmallVec<[Run; 1]>,
+    held_back: SmallVec<[FaultRun; 1]>,
 }
 
 /// Consecutive steps with one fault.
 #[derive(Debug)]
-struct Run {
+struct FaultRun {
     kind: FindingKind,
     doubt: Option<Doubt>,
-    first: Path,
+    first: StepPath,
     /// The number of the last step, and the frame that ends it.
     last: [u64; 2],
 }
 
-impl<'w> Touches<'w> {
+impl<'w> TouchGatherer<'w> {
     /// Returns the state before the first step.
-    pub(super) fn new(listing: Listing<'w>) -> Touches<'w> {
-        Touches { open: Vec::new(), listing, ongoing: 0 }
+    pub(super) fn new(listing: Listing<'w>) -> TouchGatherer<'w> {
+        TouchGatherer { open: Vec::new(), listing, ongoing: 0 }
     }
 
     /// Adds the next step: its facts, in the order of the pairs.
-    pub(super) fn take(&mut self, facts: &[Fact], mut paths: StepPaths<'_>, actors: &[Arc<Actor>]) {
+    pub(super) fn take(&mut self, facts: &[StepFact], mut paths: StepPaths<'_>, actors: &[Arc<AuditBody>]) {
         let mut before = std::mem::take(&mut self.open).into_iter().peekable();
         let mut open = Vec::with_capacity(facts.len());
         self.ongoing = 0;
@@ -100,7 +100,7 @@ impl<'w> Touches<'w> {
     }
 
     /// Returns the findings so far.
-    pub(super) fn so_far(&self, actors: &[Arc<Actor>]) -> Listing<'w> {
+    pub(super) fn so_far(&self, actors: &[Arc<AuditBody>]) -> Listing<'w> {
         let mut listing = self.listing.clone();
         let ongoing = self.open.iter().filter_map(|known| known.ongoing.as_deref()).flatten();
         ongoing.for_each(|finding| listing.add(finding.clone(), actors));
@@ -108,7 +108,7 @@ impl<'w> Touches<'w> {
     }
 
     /// Returns all findings, after the last step.
-    pub(super) fn finish(mut self, actors: &[Arc<Actor>]) -> Listing<'w> {
+    pub(super) fn finish(mut self, actors: &[Arc<AuditBody>]) -> Listing<'w> {
         for ended in std::mem::take(&mut self.open) {
             self.close(ended, actors);
         }
@@ -116,7 +116,7 @@ impl<'w> Touches<'w> {
     }
 
     /// Closes a pair that has no fact in a step.
-    fn close(&mut self, mut ended: OpenPair, actors: &[Arc<Actor>]) {
+    fn close(&mut self, mut ended: OpenPair, actors: &[Arc<AuditBody>]) {
         ended.end_touch();
         ended.hand_over(u64::MAX, &mut |finding| self.listing.add(finding, actors));
     }
@@ -132,14 +132,14 @@ impl OpenPair {
     }
 
     /// Adds the fact of the next step.
-    fn go_on(&mut self, fact: &Fact, paths: &mut StepPaths<'_>) {
+    fn go_on(&mut self, fact: &StepFact, paths: &mut StepPaths<'_>) {
         match fact.contact {
-            InStep::Apart | InStep::Open => {
+            StepContact::Apart | StepContact::Open => {
                 self.end_touch();
                 self.find_alone(fact, paths);
             }
-            InStep::Held => self.touch = self.touched(fact, paths),
-            InStep::Passing | InStep::Leaving => {
+            StepContact::Held => self.touch = self.touched(fact, paths),
+            StepContact::Passing | StepContact::Leaving => {
                 self.touch = self.touched(fact, paths);
                 self.end_touch();
             }
@@ -147,13 +147,13 @@ impl OpenPair {
     }
 
     /// Adds a step to a touch, or begins one. Returns the touch after it.
-    fn touched(&mut self, fact: &Fact, paths: &mut StepPaths<'_>) -> Touch {
+    fn touched(&mut self, fact: &StepFact, paths: &mut StepPaths<'_>) -> Touch {
         let waiting = match std::mem::replace(&mut self.touch, Touch::Over) {
             Touch::Waited(waiting) => Some(waiting),
             Touch::Settled => None,
             Touch::Over if fact.is_reported_nearby => None,
             // A report nearby in one step is enough for the whole touch.
-            Touch::Over => paths.of(fact.pair).map(Waiting::from),
+            Touch::Over => paths.of(fact.pair).map(UnreportedTouch::from),
         };
         let Some(mut waiting) = waiting else {
             self.find_alone(fact, paths);
@@ -163,7 +163,7 @@ impl OpenPair {
         waiting.doubt = waiting.doubt.or(fact.doubt_of_motion);
         if fact.is_reported && waiting.is_deep {
             let last = [paths.at.step, paths.at.frame];
-            self.find(Run { kind: FindingKind::Late, doubt: waiting.doubt, first: waiting.first, last });
+            self.find(FaultRun { kind: FindingKind::Late, doubt: waiting.doubt, first: waiting.first, last });
             return Touch::Settled;
         }
         waiting.hold_back(fact, paths);
@@ -182,25 +182,25 @@ impl OpenPair {
     }
 
     /// Ends the wait without a report: each step keeps the fault that it has by itself.
-    fn release(&mut self, waiting: Waiting) {
+    fn release(&mut self, waiting: UnreportedTouch) {
         waiting.held_back.into_iter().for_each(|run| self.find(run));
     }
 
-    fn find_alone(&mut self, fact: &Fact, paths: &mut StepPaths<'_>) {
+    fn find_alone(&mut self, fact: &StepFact, paths: &mut StepPaths<'_>) {
         let Some(kind) = fact.kind else { return };
         let last = [paths.at.step, paths.at.frame];
         match self.prolonged(kind, last[0]) {
             Some(before) => before.prolong(last, fact.doubt),
             None => {
-                let run = paths.of(fact.pair).map(|first| Run { kind, doubt: fact.doubt, first, last });
+                let run = paths.of(fact.pair).map(|first| FaultRun { kind, doubt: fact.doubt, first, last });
                 run.into_iter().for_each(|run| self.find(run));
             }
         }
     }
 
     /// Adds steps with a fault: they prolong the finding before them, or are a new one.
-    fn find(&mut self, run: Run) {
-        let Run { kind, doubt, first, last } = run;
+    fn find(&mut self, run: FaultRun) {
+        let FaultRun { kind, doubt, first, last } = run;
         if let Some(before) = self.prolonged(kind, first.at.step) {
             before.prolong(last, doubt);
             return;
@@ -233,14 +233,14 @@ impl OpenPair {
     }
 }
 
-impl Waiting {
+impl UnreportedTouch {
     /// Returns a touch that begins in this step.
-    fn from(first: Path) -> Box<Waiting> {
-        Box::new(Waiting { first, is_deep: false, doubt: None, held_back: SmallVec::new() })
+    fn from(first: StepPath) -> Box<UnreportedTouch> {
+        Box::new(UnreportedTouch { first, is_deep: false, doubt: None, held_back: SmallVec::new() })
     }
 
     /// Holds back the fault of a single step, if it has one.
-    fn hold_back(&mut self, fact: &Fact, paths: &mut StepPaths<'_>) {
+    fn hold_back(&mut self, fact: &StepFact, paths: &mut StepPaths<'_>) {
         let Some(kind) = fact.kind else { return };
         let last = [paths.at.step, paths.at.frame];
         match self.held_back.last_mut() {
@@ -249,7 +249,7 @@ impl Waiting {
                 before.doubt = before.doubt.or(fact.doubt);
             }
             Some(_) | None => {
-                self.held_back.extend(paths.of(fact.pair).map(|first| Run { kind, doubt: fact.doubt, first, last }));
+                self.held_back.extend(paths.of(fact.pair).map(|first| FaultRun { kind, doubt: fact.doubt, first, last }));
             }
         }
     }

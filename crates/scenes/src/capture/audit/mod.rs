@@ -24,9 +24,9 @@
 //!   `tunneled` if it is not reported. A pair that is reported is an uncertain phantom if it is not proven to stay apart.
 //! - The certainty of a finding refers to the steps of that finding alone; A and B are in the order of their names.
 
-mod actor;
-mod audit_course;
+mod audit_body;
 mod batch;
+mod body_in_step;
 mod body_pose;
 mod depth;
 mod doubt;
@@ -36,9 +36,9 @@ mod listing;
 mod one_step;
 mod pair_count;
 mod path;
+mod pending_frames;
 mod proof_between;
 mod rules;
-mod slot;
 mod step;
 mod step_limits;
 mod timeline;
@@ -48,41 +48,41 @@ use std::io::{self, BufRead, Seek};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-pub use actor::Actor;
-use audit_course::Course;
-use batch::AtOnce;
-pub use batch::{Batch, Judged, Judges};
-pub use body_pose::Posed;
+pub use audit_body::AuditBody;
+use batch::ImmediateJudges;
+pub use batch::{Batch, BatchJudges, JudgedBatch};
+pub(super) use body_in_step::doubt_of;
+pub use body_pose::BodyPose;
 pub(crate) use depth::deepest;
 pub use doubt::Doubt;
-pub use finding::{Finding, FindingKind, Numbers};
-use gather_findings::Touches;
+pub use finding::{Finding, FindingKind, FindingNumbers};
+use gather_findings::TouchGatherer;
 use listing::Listing;
-pub use one_step::{NoStep, StepOf, step_of};
-pub(super) use slot::doubt_of;
+pub use one_step::{NoStep, PairStep, step_of};
+use pending_frames::PendingFrames;
 use step::Criteria;
-pub use step::{Depths, Judge};
-use step_limits::TooManyPairs;
-pub use timeline::{Snapshot, Timeline, Window};
-pub use totals::Totals;
+pub use step::{Depths, StepJudge};
+use step_limits::TooMuchWork;
+pub use timeline::{FrameWindow, FullFrame, Timeline};
+pub use totals::FindingTotals;
 
 use super::bodies::{Header, Reporting};
-use super::read::{CaptureEntry, Reader, ignores};
+use super::read::{CaptureEntry, CaptureReader, ignores};
 use super::texts;
 use crate::scene::errors::SceneErrors;
 
 /// The settings of an audit.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Settings {
+pub struct AuditSettings {
     /// The depths from which on two bodies are a finding.
     pub depths: Depths,
     /// The treatment of parts of the file that cannot be read.
-    pub unreadable: Unreadable,
+    pub unreadable: UnreadableParts,
 }
 
 /// The treatment of parts of a file that cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Unreadable {
+pub enum UnreadableParts {
     /// Nothing is audited; all problems are listed.
     Refused,
     /// The readable rest is audited.
@@ -97,7 +97,7 @@ pub struct Audit {
     /// The first [`MAX_FINDINGS`](super::limits::MAX_FINDINGS) findings, in the order of frames, then names.
     pub findings: Vec<Finding>,
     /// Number of findings, including those that are not listed.
-    pub totals: Totals,
+    pub totals: FindingTotals,
     /// Number of frames.
     pub frames: u64,
     /// Number of pairs that are asked about, summed over all steps.
@@ -108,11 +108,11 @@ pub struct Audit {
     pub is_capture: bool,
     /// The number of the last line, if the file ends in the middle of it.
     pub incomplete_line: Option<usize>,
-    actors: Arc<Vec<Arc<Actor>>>,
+    actors: Arc<Vec<Arc<AuditBody>>>,
 }
 
 /// An audit in progress.
-pub struct SoFar<'a> {
+pub struct AuditInProgress<'a> {
     /// Number of bytes read.
     pub bytes_read: u64,
     /// Number of findings so far.
@@ -120,7 +120,7 @@ pub struct SoFar<'a> {
     audit: &'a dyn Fn() -> Audit,
 }
 
-impl SoFar<'_> {
+impl AuditInProgress<'_> {
     /// Returns what was found so far. In the end a finding may last longer than it does here, and findings that take several
     /// steps may be inserted before others.
     pub fn audit(&self) -> Audit {
@@ -136,10 +136,10 @@ impl SoFar<'_> {
 pub fn audit(
     input: impl BufRead + Seek,
     file: &str,
-    settings: &Settings,
-    progress: impl FnMut(&SoFar<'_>) -> ControlFlow<()>,
+    settings: &AuditSettings,
+    progress: impl FnMut(&AuditInProgress<'_>) -> ControlFlow<()>,
 ) -> io::Result<Audit> {
-    audit_by(&mut AtOnce::default(), input, file, settings, &|_, _| true, progress)
+    audit_by(&mut ImmediateJudges::default(), input, file, settings, &|_, _| true, progress)
 }
 
 /// Audits a capture as [`audit()`] does, but keeps only the findings that are `wanted`. It gets each finding with the names of
@@ -149,28 +149,28 @@ pub fn audit(
 ///
 /// Fails as [`audit()`] does.
 pub fn audit_by(
-    judges: &mut dyn Judges,
+    judges: &mut dyn BatchJudges,
     mut input: impl BufRead + Seek,
     file: &str,
-    settings: &Settings,
+    settings: &AuditSettings,
     wanted: &dyn Fn(&Finding, [&str; 2]) -> bool,
-    mut progress: impl FnMut(&SoFar<'_>) -> ControlFlow<()>,
+    mut progress: impl FnMut(&AuditInProgress<'_>) -> ControlFlow<()>,
 ) -> io::Result<Audit> {
     // A line may ignore a pair for steps that come before that line.
     let ignores = ignores(&mut input)?;
     input.rewind()?;
-    let mut reader = Reader::new(input)?;
+    let mut reader = CaptureReader::new(input)?;
     let criteria = Criteria {
         depths: settings.depths,
         margin: reader.header().margin,
         has_reports: reader.header().contacts != Reporting::None,
     };
-    let mut course = Course::new(ignores);
-    let mut judged = Results { touches: Touches::new(Listing::new(wanted)), excess: None };
+    let mut course = PendingFrames::new(ignores);
+    let mut judged = AuditResults { touches: TouchGatherer::new(Listing::new(wanted)), excess: None };
     while judged.excess.is_none()
         && let Some(entry) = reader.read()?
     {
-        let is_refused = settings.unreadable == Unreadable::Refused && 0 < reader.problem_count();
+        let is_refused = settings.unreadable == UnreadableParts::Refused && 0 < reader.problem_count();
         match entry {
             CaptureEntry::Body => course.declare(&reader),
             CaptureEntry::Ignore(_) => {}
@@ -181,7 +181,8 @@ pub fn audit_by(
                 } else if let Some(batch) = course.full_batch(&criteria) {
                     judges.hand_in(batch, &mut |batch| judged.take(batch));
                     let audit = || Audit::of(judged.touches.so_far(&course.actors), &course, &reader, file);
-                    let so_far = SoFar { bytes_read: reader.bytes_read(), findings: judged.touches.found(), audit: &audit };
+                    let so_far =
+                        AuditInProgress { bytes_read: reader.bytes_read(), findings: judged.touches.found(), audit: &audit };
                     if progress(&so_far).is_break() {
                         return Err(io::ErrorKind::Interrupted.into());
                     }
@@ -195,7 +196,7 @@ pub fn audit_by(
         }
         judges.finish(&mut |batch| judged.take(batch));
     }
-    let Results { touches, excess } = judged;
+    let AuditResults { touches, excess } = judged;
     if let Some(excess) = excess {
         reader.stop_whole(excess.to_string());
     }
@@ -203,23 +204,23 @@ pub fn audit_by(
 }
 
 /// The judged steps, put together.
-struct Results<'w> {
-    touches: Touches<'w>,
+struct AuditResults<'w> {
+    touches: TouchGatherer<'w>,
     /// The step with too many pairs, after which nothing more is judged.
-    excess: Option<TooManyPairs>,
+    excess: Option<TooMuchWork>,
 }
 
-impl Results<'_> {
-    fn take(&mut self, batch: Judged) {
+impl AuditResults<'_> {
+    fn take(&mut self, batch: JudgedBatch) {
         if self.excess.is_none() {
-            self.excess = audit_course::take(&mut self.touches, batch).err();
+            self.excess = pending_frames::take(&mut self.touches, batch).err();
         }
     }
 }
 
 impl Audit {
     /// Returns the findings of what was read.
-    fn of(listing: Listing<'_>, course: &Course, reader: &Reader<impl BufRead>, file: &str) -> Audit {
+    fn of(listing: Listing<'_>, course: &PendingFrames, reader: &CaptureReader<impl BufRead>, file: &str) -> Audit {
         let (findings, totals) = listing.finish(&course.actors);
         Audit {
             header: reader.header().clone(),
@@ -259,7 +260,7 @@ impl Audit {
     /// Says what is wrong with the name of a body, in a sentence. `None` if a body has this name.
     pub fn wrong_name(&self, name: &str) -> Option<String> {
         let is_there = self.actors.iter().any(|actor| actor.name == name);
-        (!is_there).then(|| texts::undeclared_anywhere(name, actor::listed(&self.actors)))
+        (!is_there).then(|| texts::undeclared_anywhere(name, audit_body::listed(&self.actors)))
     }
 
     /// Returns the two bodies of a finding, in the order of their names, as indices into the bodies of the capture.
@@ -273,13 +274,13 @@ impl Audit {
     }
 
     /// Computes the numbers of a finding.
-    pub fn numbers(&self, finding: &Finding) -> Numbers {
-        Numbers::of(finding.kind, &finding.path, self.pair(finding), self.header.up)
+    pub fn numbers(&self, finding: &Finding) -> FindingNumbers {
+        FindingNumbers::of(finding.kind, &finding.path, self.pair(finding), self.header.up)
     }
 
     /// Returns the first step of a finding.
-    pub fn step(&self, finding: &Finding) -> StepOf {
-        StepOf {
+    pub fn step(&self, finding: &Finding) -> PairStep {
+        PairStep {
             names: self.names(finding).map(str::to_owned),
             motions: finding.path.motions(self.pair(finding)),
             frame: finding.frames[0],
@@ -287,7 +288,7 @@ impl Audit {
         }
     }
 
-    fn pair(&self, finding: &Finding) -> [&Actor; 2] {
+    fn pair(&self, finding: &Finding) -> [&AuditBody; 2] {
         finding.path.bodies().map(|body| &*self.actors[body as usize])
     }
 }

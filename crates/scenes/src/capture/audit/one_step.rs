@@ -2,17 +2,17 @@
 
 use std::io::{self, BufRead};
 
-use super::actor::listed;
-use super::audit_course::Course;
+use super::audit_body::listed;
+use super::pending_frames::PendingFrames;
 use crate::capture::bodies::Header;
-use crate::capture::read::{CaptureEntry, Ignores, Reader};
+use crate::capture::read::{CaptureEntry, CaptureReader, Ignores};
 use crate::capture::texts;
 use crate::kernel::Moving;
 use crate::scene::errors::SceneErrors;
 
 /// A step of two bodies.
 #[derive(Debug, Clone, PartialEq)]
-pub struct StepOf {
+pub struct PairStep {
     /// The names of the two bodies.
     pub names: [String; 2],
     /// Their motions during the step, world frame.
@@ -66,9 +66,9 @@ pub enum NoStep {
 /// # Errors
 ///
 /// If the system cannot read. The inner error says why there is no such step.
-pub fn step_of(input: impl BufRead, file: &str, frame: u64, names: [&str; 2]) -> io::Result<Result<StepOf, NoStep>> {
-    let mut reader = Reader::new(input)?;
-    let mut course = Course::new(Ignores::default());
+pub fn step_of(input: impl BufRead, file: &str, frame: u64, names: [&str; 2]) -> io::Result<Result<PairStep, NoStep>> {
+    let mut reader = CaptureReader::new(input)?;
+    let mut course = PendingFrames::new(Ignores::default());
     let mut numbers: Option<[u64; 2]> = None;
     while let Some(entry) = reader.read()? {
         match entry {
@@ -93,7 +93,7 @@ pub fn step_of(input: impl BufRead, file: &str, frame: u64, names: [&str; 2]) ->
 }
 
 /// Returns the step that ends in the last frame of a course.
-fn last_step(course: &Course, bodies: [(&str, Option<u32>); 2], header: &Header) -> Result<StepOf, NoStep> {
+fn last_step(course: &PendingFrames, bodies: [(&str, Option<u32>); 2], header: &Header) -> Result<PairStep, NoStep> {
     let [.., now] = &course.frames[..] else { return Err(NoStep::NoFrames) };
     let before = course.frames.len().checked_sub(2).map(|index| &course.frames[index]);
     let motion = |(name, body): (&str, Option<u32>)| {
@@ -104,5 +104,5 @@ fn last_step(course: &Course, bodies: [(&str, Option<u32>); 2], header: &Header)
     };
     let [a, b] = bodies.map(motion);
     let names = bodies.map(|(name, _)| name.to_owned());
-    Ok(StepOf { names, motions: [a?, b?], frame: now.number, title: header.title.clone() })
+    Ok(PairStep { names, motions: [a?, b?], frame: now.number, title: header.title.clone() })
 }

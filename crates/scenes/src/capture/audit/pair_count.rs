@@ -5,9 +5,9 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
 use std::sync::Arc;
 
-use super::actor::Actor;
-use super::body_pose::Posed;
-use super::rules::{PairKey, Partner, key};
+use super::audit_body::AuditBody;
+use super::body_pose::BodyPose;
+use super::rules::{IgnoredPartner, PairKey, key};
 use crate::capture::bodies::BodyKind;
 
 /// The pairs of the bodies that have a step.
@@ -18,7 +18,7 @@ pub(super) struct AskedPairs {
     /// True for each body that has a step.
     has_step: Vec<bool>,
     /// Number of bodies with a step in each class.
-    classes: HashMap<Class, u64>,
+    classes: HashMap<BodyClass, u64>,
     /// Number of pairs among them that meet.
     meeting: u64,
     /// Number of these pairs that are ignored.
@@ -33,21 +33,21 @@ pub(super) struct AskedPairs {
 
 /// The properties that decide which bodies a body meets: bodies of one class meet the same ones.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Class {
+struct BodyClass {
     is_dynamic: bool,
     is_sensor: bool,
     layer: u32,
     mask: u32,
 }
 
-impl Class {
-    fn of(actor: &Actor) -> Class {
-        let &Actor { kind, is_sensor, layer, mask, .. } = actor;
-        Class { is_dynamic: kind == BodyKind::Dynamic, is_sensor, layer, mask }
+impl BodyClass {
+    fn of(actor: &AuditBody) -> BodyClass {
+        let &AuditBody { kind, is_sensor, layer, mask, .. } = actor;
+        BodyClass { is_dynamic: kind == BodyKind::Dynamic, is_sensor, layer, mask }
     }
 
-    /// Returns the same as [`Actor::meets`].
-    fn meets(&self, other: &Class) -> bool {
+    /// Returns the same as [`AuditBody::meets`].
+    fn meets(&self, other: &BodyClass) -> bool {
         let (is_moved, detect_only) = (self.is_dynamic || other.is_dynamic, self.is_sensor && other.is_sensor);
         is_moved && !detect_only && self.mask & other.layer != 0 && other.mask & self.layer != 0
     }
@@ -55,8 +55,8 @@ impl Class {
 
 impl AskedPairs {
     /// Adds a body, and the bodies declared before it with which it is not asked about.
-    pub(super) fn declare(&mut self, body: u32, partners: &[Partner]) {
-        for Partner { body: before, frames } in partners {
+    pub(super) fn declare(&mut self, body: u32, partners: &[IgnoredPartner]) {
+        for IgnoredPartner { body: before, frames } in partners {
             self.partners.entry(body).or_default().push(*before);
             self.partners.entry(*before).or_default().push(body);
             let pair = key([body, *before]);
@@ -68,7 +68,7 @@ impl AskedPairs {
     }
 
     /// Returns the number of pairs that are asked about in the step that ends at this frame.
-    pub(super) fn count(&mut self, posed: &[Posed], actors: &[Arc<Actor>], frame: u64) -> u64 {
+    pub(super) fn count(&mut self, posed: &[BodyPose], actors: &[Arc<AuditBody>], frame: u64) -> u64 {
         self.has_step.resize(actors.len(), false);
         let now: Vec<u32> = posed.iter().filter(|posed| posed.has_step).map(|posed| posed.body).collect();
         if now != self.stepping {
@@ -92,15 +92,15 @@ impl AskedPairs {
     }
 
     /// Records that a body has a step from now on, or no longer has one. `candidates`: all bodies that may have a step.
-    fn set(&mut self, body: u32, has_step: bool, candidates: &[u32], actors: &[Arc<Actor>]) {
-        let class = Class::of(&actors[body as usize]);
+    fn set(&mut self, body: u32, has_step: bool, candidates: &[u32], actors: &[Arc<AuditBody>]) {
+        let class = BodyClass::of(&actors[body as usize]);
         self.has_step[body as usize] = has_step;
         let of_class = self.classes.entry(class).or_default();
         count_on(of_class, 1, has_step);
         if *of_class == 0 {
             self.classes.remove(&class);
         }
-        let of_others = |(other, count): (&Class, &u64)| if *other == class { count - u64::from(has_step) } else { *count };
+        let of_others = |(other, count): (&BodyClass, &u64)| if *other == class { count - u64::from(has_step) } else { *count };
         let meeting = self.classes.iter().filter(|(other, _)| class.meets(other)).map(of_others).sum();
         count_on(&mut self.meeting, meeting, has_step);
         let Some(partners) = self.partners.get(&body) else { return };
@@ -114,7 +114,7 @@ impl AskedPairs {
         count_on(&mut self.left_out, left_out, has_step);
     }
 
-    fn is_asked_but_for_rules(&self, pair: PairKey, actors: &[Arc<Actor>]) -> bool {
+    fn is_asked_but_for_rules(&self, pair: PairKey, actors: &[Arc<AuditBody>]) -> bool {
         let [a, b] = pair.bodies().map(|body| body as usize);
         self.has_step[a] && self.has_step[b] && actors[a].meets(&actors[b])
     }
@@ -141,16 +141,16 @@ mod tests {
         let (mut counted, mut left_out) = (0, 0);
         for seed in 0..60 {
             let mut dice = Dice::new(seed);
-            let (mut asked, mut actors, mut rules) = (AskedPairs::default(), Vec::<Arc<Actor>>::new(), Vec::new());
+            let (mut asked, mut actors, mut rules) = (AskedPairs::default(), Vec::<Arc<AuditBody>>::new(), Vec::new());
             for frame in 0..40 {
                 while actors.len() < 4 || dice.below(3) == 0 {
                     let body = actors.len() as u32;
                     let ignored: Vec<u32> = (0..body).filter(|_| dice.below(4) == 0).collect();
                     let partners = ignored.into_iter().map(|before| {
                         let first = dice.below(40);
-                        Partner { body: before, frames: vec![[first, first + dice.below(9)], [first + 20, u64::MAX]] }
+                        IgnoredPartner { body: before, frames: vec![[first, first + dice.below(9)], [first + 20, u64::MAX]] }
                     });
-                    let partners: Vec<Partner> = partners.collect();
+                    let partners: Vec<IgnoredPartner> = partners.collect();
                     asked.declare(body, &partners);
                     rules.extend(partners.into_iter().map(|partner| (key([body, partner.body]), partner.frames)));
                     actors.push(Arc::new(random_body(&mut dice)));
@@ -158,7 +158,7 @@ mod tests {
                 let mut posed = Vec::new();
                 for body in 0..actors.len() as u32 {
                     if 0 < dice.below(5) {
-                        posed.push(Posed { body, has_step: 0 < dice.below(5), center: DVec2::ZERO, degrees: 0.0 });
+                        posed.push(BodyPose { body, has_step: 0 < dice.below(5), center: DVec2::ZERO, degrees: 0.0 });
                     }
                 }
                 let mut expected = 0;
@@ -180,8 +180,8 @@ mod tests {
         assert!(counted == 2_400 && 1_000 < left_out, "{left_out} pairs were left out in {counted} frames");
     }
 
-    fn random_body(dice: &mut Dice) -> Actor {
-        Actor::new(&CaptureBody {
+    fn random_body(dice: &mut Dice) -> AuditBody {
+        AuditBody::new(&CaptureBody {
             name: String::new(),
             shape: Shape::Circle(Circle::new([0.0, 0.0], 1.0).unwrap()),
             center: DVec2::ZERO,

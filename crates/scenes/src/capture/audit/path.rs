@@ -2,18 +2,18 @@
 
 use std::sync::Arc;
 
-use super::actor::Actor;
-use super::body_pose::Posed;
+use super::audit_body::AuditBody;
+use super::body_pose::BodyPose;
 use super::rules::PairKey;
-use super::timeline::Snapshot;
+use super::timeline::FullFrame;
 use crate::kernel::Moving;
 
 /// One step of two bodies, in the order of their names.
 #[derive(Debug, Clone, PartialEq)]
-pub(in crate::capture) struct Path {
+pub(in crate::capture) struct StepPath {
     pub(super) at: Arc<StepTime>,
     /// The poses of each body at the start and at the end.
-    poses: [Arc<[Posed; 2]>; 2],
+    poses: [Arc<[BodyPose; 2]>; 2],
 }
 
 /// The time of a step.
@@ -29,9 +29,9 @@ pub(in crate::capture) struct StepTime {
     pub(super) dt: Option<f64>,
 }
 
-impl Path {
+impl StepPath {
     /// Returns the motions of the two bodies.
-    pub(in crate::capture) fn motions(&self, actors: [&Actor; 2]) -> [Moving; 2] {
+    pub(in crate::capture) fn motions(&self, actors: [&AuditBody; 2]) -> [Moving; 2] {
         let [of_a, of_b] = &self.poses;
         [actors[0].moving(&of_a[0], &of_a[1]), actors[1].moving(&of_b[0], &of_b[1])]
     }
@@ -45,29 +45,29 @@ impl Path {
 /// The paths of one step.
 pub(super) struct StepPaths<'s> {
     pub(super) at: Arc<StepTime>,
-    before: &'s Snapshot,
-    now: &'s Snapshot,
-    actors: &'s [Arc<Actor>],
+    before: &'s FullFrame,
+    now: &'s FullFrame,
+    actors: &'s [Arc<AuditBody>],
     /// The poses of each body of `now`, filled in when asked for. Empty until the first one is.
-    poses: Vec<Option<Arc<[Posed; 2]>>>,
+    poses: Vec<Option<Arc<[BodyPose; 2]>>>,
 }
 
 impl<'s> StepPaths<'s> {
     /// Returns the paths of the step of this number, which leads from one frame to the next.
-    pub(super) fn new(step: u64, [before, now]: [&'s Snapshot; 2], actors: &'s [Arc<Actor>]) -> StepPaths<'s> {
+    pub(super) fn new(step: u64, [before, now]: [&'s FullFrame; 2], actors: &'s [Arc<AuditBody>]) -> StepPaths<'s> {
         let at = Arc::new(StepTime { step, frame: now.number, time: before.time, dt: now.dt });
         StepPaths { at, before, now, actors, poses: Vec::new() }
     }
 
     /// Returns the path of a pair. `None` if one of the two is not at both frames.
-    pub(super) fn of(&mut self, pair: PairKey) -> Option<Path> {
+    pub(super) fn of(&mut self, pair: PairKey) -> Option<StepPath> {
         let mut bodies = pair.bodies();
         bodies.sort_by_key(|body| &self.actors[*body as usize].name);
         let [a, b] = bodies.map(|body| self.poses(body));
-        Some(Path { at: Arc::clone(&self.at), poses: [a?, b?] })
+        Some(StepPath { at: Arc::clone(&self.at), poses: [a?, b?] })
     }
 
-    fn poses(&mut self, body: u32) -> Option<Arc<[Posed; 2]>> {
+    fn poses(&mut self, body: u32) -> Option<Arc<[BodyPose; 2]>> {
         let index = self.now.posed.binary_search_by_key(&body, |posed| posed.body).ok()?;
         if self.poses.is_empty() {
             self.poses.resize(self.now.posed.len(), None);

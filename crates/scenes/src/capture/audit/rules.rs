@@ -21,22 +21,22 @@ pub(in crate::capture) fn key([a, b]: [u32; 2]) -> PairKey {
 
 /// The pairs that are not asked about, and the frames that end the steps in which they are not.
 #[derive(Debug, Clone, Default)]
-pub(in crate::capture) struct Rules {
+pub(in crate::capture) struct IgnoreRules {
     /// The ignored partners of each body that were declared before it, in order. Copies share the lists.
-    ignored: Vec<Arc<[Partner]>>,
+    ignored: Vec<Arc<[IgnoredPartner]>>,
 }
 
 /// A body with which another one is not asked about.
 #[derive(Debug, Clone)]
-pub(super) struct Partner {
+pub(super) struct IgnoredPartner {
     pub(super) body: u32,
     /// The first and the last frame of each interval, in order and disjoint.
     pub(super) frames: Vec<[u64; 2]>,
 }
 
-impl Rules {
+impl IgnoreRules {
     /// Adds the next body, which is not asked about with some of those before it.
-    pub(super) fn declare(&mut self, mut partners: Vec<Partner>) {
+    pub(super) fn declare(&mut self, mut partners: Vec<IgnoredPartner>) {
         partners.sort_unstable_by_key(|partner| partner.body);
         self.ignored.push(partners.into());
     }

@@ -5,16 +5,16 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::super::bodies::BodyKind;
-use super::actor::{Actor, permitted};
-use super::body_pose::Posed;
+use super::audit_body::{AuditBody, permitted};
+use super::body_in_step::{BodyInStep, doubt_of, is_half_turn};
+use super::body_pose::BodyPose;
 use super::depth::{deepest, signed_depth};
 use super::doubt::Doubt;
 use super::finding::FindingKind;
-use super::proof_between::{Between, meet_between, stay_apart};
-use super::rules::{PairKey, Rules, key};
-use super::slot::{Slot, doubt_of, is_half_turn};
-use super::step_limits::{TooManyPairs, Work};
-use super::timeline::Window;
+use super::proof_between::{ProofResult, meet_between, stay_apart};
+use super::rules::{IgnoreRules, PairKey, key};
+use super::step_limits::{StepWork, TooMuchWork};
+use super::timeline::FrameWindow;
 use crate::kernel::{Aabb, BroadPhase, MAX_COORDINATE, Moving, hit};
 use crate::search::turning_speed;
 
@@ -45,9 +45,9 @@ pub(super) struct Criteria {
 
 /// The statement of one step about a pair that is in contact or reported.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Fact {
+pub(super) struct StepFact {
     pub(super) pair: PairKey,
-    pub(super) contact: InStep,
+    pub(super) contact: StepContact,
     /// True if it is deep enough to be a missed contact. Only computed if it may matter.
     pub(super) is_deep: bool,
     /// True if it is reported in this step.
@@ -64,7 +64,7 @@ pub(super) struct Fact {
 
 /// The part of a step during which two bodies are in contact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum InStep {
+pub(super) enum StepContact {
     /// Never.
     Apart,
     /// Apart at both ends; what happens between is not proven.
@@ -79,27 +79,27 @@ pub(super) enum InStep {
 
 /// Judges steps, and keeps the memory for it from step to step.
 #[derive(Default)]
-pub struct Judge {
-    slots: Vec<Slot>,
+pub struct StepJudge {
+    slots: Vec<BodyInStep>,
     bounds: Vec<Aabb>,
     broad_phase: BroadPhase,
 }
 
-impl Judge {
+impl StepJudge {
     /// Returns the facts of the step that leads to `window.now`, in the order of the pairs. The error: the step is too much work.
     pub(super) fn facts(
         &mut self,
-        window: Window<'_>,
-        actors: &[Arc<Actor>],
-        rules: &Rules,
+        window: FrameWindow<'_>,
+        actors: &[Arc<AuditBody>],
+        rules: &IgnoreRules,
         criteria: &Criteria,
-    ) -> Result<Vec<Fact>, TooManyPairs> {
+    ) -> Result<Vec<StepFact>, TooMuchWork> {
         self.place(window, actors);
         self.bounds.clear();
         self.bounds.extend(self.slots.iter().map(|slot| slot.bounds(&actors[slot.to.body as usize])));
-        let step = Step { window, actors, rules, criteria };
+        let step = StepContext { window, actors, rules, criteria };
         let slots = &self.slots;
-        let (mut facts, mut work, mut excess) = (Vec::new(), Work::of_step(window.now.number), None);
+        let (mut facts, mut work, mut excess) = (Vec::new(), StepWork::of_step(window.now.number), None);
         // A crowd in one position has more pairs than memory holds.
         self.broad_phase.visit_overlapping_pairs(&self.bounds, |pairs| {
             for &[a, b] in pairs {
@@ -125,7 +125,7 @@ impl Judge {
     }
 
     /// Fills a slot for each body that moved from frame to frame, with the memory of the last step.
-    fn place(&mut self, window: Window<'_>, actors: &[Arc<Actor>]) {
+    fn place(&mut self, window: FrameWindow<'_>, actors: &[Arc<AuditBody>]) {
         let mut used = 0;
         for to in window.now.posed.iter().filter(|posed| posed.has_step) {
             let Some(from) = window.before.of(to.body) else { continue };
@@ -134,7 +134,7 @@ impl Judge {
                 Some(slot) => slot.step(from, to, actor),
                 None => {
                     self.slots.truncate(used);
-                    self.slots.push(Slot::new(from, to, actor));
+                    self.slots.push(BodyInStep::new(from, to, actor));
                 }
             }
             self.slots[used].doubt = doubt_of(from, to, actor, window);
@@ -145,7 +145,12 @@ impl Judge {
 }
 
 /// Returns the facts of the pairs that are reported and not in contact.
-fn phantoms(step: &Step<'_>, slots: &[Slot], facts: &[Fact], work: &mut Work) -> Result<Vec<Fact>, TooManyPairs> {
+fn phantoms(
+    step: &StepContext<'_>,
+    slots: &[BodyInStep],
+    facts: &[StepFact],
+    work: &mut StepWork,
+) -> Result<Vec<StepFact>, TooMuchWork> {
     let slot_of = |body: u32| slots.binary_search_by_key(&body, |slot| slot.to.body).ok().map(|index| &slots[index]);
     let mut found = Vec::new();
     for &pair in &step.window.now.reported {
@@ -163,42 +168,42 @@ fn phantoms(step: &Step<'_>, slots: &[Slot], facts: &[Fact], work: &mut Work) ->
 }
 
 /// The data that a step is judged by.
-struct Step<'s> {
-    window: Window<'s>,
-    actors: &'s [Arc<Actor>],
-    rules: &'s Rules,
+struct StepContext<'s> {
+    window: FrameWindow<'s>,
+    actors: &'s [Arc<AuditBody>],
+    rules: &'s IgnoreRules,
     criteria: &'s Criteria,
 }
 
 /// Says that two bodies that are reported stay apart by more than the margin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Apart {
+enum ApartCertainty {
     /// Proven.
     Certainly,
     /// Unproven, for this reason.
     Perhaps(Doubt),
 }
 
-impl Step<'_> {
-    fn actor(&self, slot: &Slot) -> &Actor {
+impl StepContext<'_> {
+    fn actor(&self, slot: &BodyInStep) -> &AuditBody {
         &self.actors[slot.to.body as usize]
     }
 
-    fn asks(&self, a: &Slot, b: &Slot) -> bool {
+    fn asks(&self, a: &BodyInStep, b: &BodyInStep) -> bool {
         self.actor(a).meets(self.actor(b)) && !self.rules.ignores(key([a.to.body, b.to.body]), self.window.now.number)
     }
 
-    fn margin(&self, a: &Slot, b: &Slot) -> f64 {
+    fn margin(&self, a: &BodyInStep, b: &BodyInStep) -> f64 {
         self.criteria.margin.max(self.actor(a).margin).max(self.actor(b).margin)
     }
 
-    fn doubt_of_motion(&self, a: &Slot, b: &Slot) -> Option<Doubt> {
+    fn doubt_of_motion(&self, a: &BodyInStep, b: &BodyInStep) -> Option<Doubt> {
         let unreadable = self.window.now.is_doubtful.then_some(Doubt::Unreadable);
         unreadable.or(a.doubt).or(b.doubt)
     }
 
     /// Returns true if the pair is asked about in the next step.
-    fn has_next(&self, a: &Slot, b: &Slot) -> bool {
+    fn has_next(&self, a: &BodyInStep, b: &BodyInStep) -> bool {
         self.window.next.is_some_and(|next| {
             let both_step = next.stepped(a.to.body).is_some() && next.stepped(b.to.body).is_some();
             both_step && !self.rules.ignores(key([a.to.body, b.to.body]), next.number)
@@ -206,43 +211,44 @@ impl Step<'_> {
     }
 
     /// Returns the fact of a pair whose bounds meet. `None` if it is not in contact.
-    fn fact(&self, a: &Slot, b: &Slot) -> Option<Fact> {
+    fn fact(&self, a: &BodyInStep, b: &BodyInStep) -> Option<StepFact> {
         let contact = self.contact(a, b);
-        if contact == InStep::Apart {
+        if contact == StepContact::Apart {
             return None;
         }
         let pair = key([a.to.body, b.to.body]);
         let [was, is, will] = [Some(self.window.before), Some(self.window.now), self.window.next]
             .map(|frame| frame.is_some_and(|frame| frame.reports(pair)));
         // A passage is a touch of one step, which is never late.
-        let needs_depth = self.criteria.has_reports && !(was && is) && matches!(contact, InStep::Held | InStep::Leaving);
+        let needs_depth =
+            self.criteria.has_reports && !(was && is) && matches!(contact, StepContact::Held | StepContact::Leaving);
         let is_deep = needs_depth && self.is_deep(a, b);
-        let is_excused = is || will || (contact == InStep::Leaving && was);
+        let is_excused = is || will || (contact == StepContact::Leaving && was);
         let doubt_of_motion = self.doubt_of_motion(a, b);
         let kind = match contact {
-            InStep::Passing | InStep::Open if !is && !will => Some(FindingKind::Tunneled),
-            InStep::Passing | InStep::Open => None,
-            InStep::Held | InStep::Leaving if is_deep && !is_excused => Some(FindingKind::Missed),
-            InStep::Held if self.is_stuck(a, b) => Some(FindingKind::Stuck),
-            InStep::Apart | InStep::Held | InStep::Leaving => None,
+            StepContact::Passing | StepContact::Open if !is && !will => Some(FindingKind::Tunneled),
+            StepContact::Passing | StepContact::Open => None,
+            StepContact::Held | StepContact::Leaving if is_deep && !is_excused => Some(FindingKind::Missed),
+            StepContact::Held if self.is_stuck(a, b) => Some(FindingKind::Stuck),
+            StepContact::Apart | StepContact::Held | StepContact::Leaving => None,
         };
         let needs_next = self.criteria.has_reports && kind.is_some_and(|kind| kind != FindingKind::Stuck);
         let lacks_next = || (needs_next && !self.has_next(a, b)).then_some(Doubt::NoNextStep);
-        let unproven = (contact == InStep::Open).then_some(Doubt::Unproven);
+        let unproven = (contact == StepContact::Open).then_some(Doubt::Unproven);
         let doubt = doubt_of_motion.or(unproven).or_else(lacks_next);
         let is_reported_nearby = was || is || will;
-        Some(Fact { pair, contact, is_deep, is_reported: is, is_reported_nearby, kind, doubt_of_motion, doubt })
+        Some(StepFact { pair, contact, is_deep, is_reported: is, is_reported_nearby, kind, doubt_of_motion, doubt })
     }
 
     /// Returns the fact of a pair that is reported and not in contact.
-    fn reported_fact(&self, a: &Slot, b: &Slot, pair: PairKey) -> Fact {
+    fn reported_fact(&self, a: &BodyInStep, b: &BodyInStep, pair: PairKey) -> StepFact {
         let apart = self.apart_though_reported(a, b);
-        let unproven = if let Some(Apart::Perhaps(doubt)) = apart { Some(doubt) } else { None };
+        let unproven = if let Some(ApartCertainty::Perhaps(doubt)) = apart { Some(doubt) } else { None };
         let doubt_of_motion = self.doubt_of_motion(a, b);
         let lacks_before = || (![a, b].iter().all(|slot| self.is_known_before(slot))).then_some(Doubt::NoStepBefore);
-        Fact {
+        StepFact {
             pair,
-            contact: InStep::Apart,
+            contact: StepContact::Apart,
             is_deep: false,
             is_reported: true,
             is_reported_nearby: true,
@@ -252,36 +258,36 @@ impl Step<'_> {
         }
     }
 
-    fn contact(&self, a: &Slot, b: &Slot) -> InStep {
+    fn contact(&self, a: &BodyInStep, b: &BodyInStep) -> StepContact {
         if hit(&a.end, &b.end, 0.0) {
-            return InStep::Held;
+            return StepContact::Held;
         }
         // Most pairs in a pile are apart by more than they move.
         let path = self.longest_path(a, b);
         if path.is_finite() && !hit(&a.moving.shape, &b.moving.shape, path) {
-            return InStep::Apart;
+            return StepContact::Apart;
         }
         if hit(&a.moving.shape, &b.moving.shape, 0.0) {
-            return InStep::Leaving;
+            return StepContact::Leaving;
         }
         match meet_between(&a.moving, &b.moving) {
-            Between::Meet => InStep::Passing,
-            Between::Apart => InStep::Apart,
-            Between::Open => InStep::Open,
+            ProofResult::Meet => StepContact::Passing,
+            ProofResult::Apart => StepContact::Apart,
+            ProofResult::Open => StepContact::Open,
         }
     }
 
     /// Returns an upper bound for how far any point of one body moves relative to the other.
-    fn longest_path(&self, a: &Slot, b: &Slot) -> f64 {
+    fn longest_path(&self, a: &BodyInStep, b: &BodyInStep) -> f64 {
         const ROUNDING: f64 = 1e-12;
-        let arc = |slot: &Slot| turning_speed(&slot.moving, self.actor(slot).reach);
+        let arc = |slot: &BodyInStep| turning_speed(&slot.moving, self.actor(slot).reach);
         let size = a.from.center.abs().max_element() + b.from.center.abs().max_element();
         let path = (a.moving.velocity() - b.moving.velocity()).length() + arc(a) + arc(b);
         path * (1.0 + ROUNDING) + ROUNDING * size
     }
 
     /// Returns true if two bodies in contact are deep enough to be a missed contact.
-    fn is_deep(&self, a: &Slot, b: &Slot) -> bool {
+    fn is_deep(&self, a: &BodyInStep, b: &BodyInStep) -> bool {
         let least = self.criteria.depths.reported.unwrap_or_else(|| self.margin(a, b));
         if least <= 0.0 {
             return true;
@@ -295,24 +301,24 @@ impl Step<'_> {
         least <= bound && least <= deepest(&a.moving, &b.moving)
     }
 
-    fn is_stuck(&self, a: &Slot, b: &Slot) -> bool {
+    fn is_stuck(&self, a: &BodyInStep, b: &BodyInStep) -> bool {
         let detects = self.actor(a).is_sensor || self.actor(b).is_sensor;
         self.criteria.depths.stuck.is_some_and(|least| !detects && least <= signed_depth(&a.end, &b.end))
     }
 
     /// Proves that two bodies that are reported stay apart by more than the margin: in this step, in the one before, and in a
     /// step that continues the motion of the one before. `None` if they come within the margin in one of them.
-    fn apart_though_reported(&self, a: &Slot, b: &Slot) -> Option<Apart> {
+    fn apart_though_reported(&self, a: &BodyInStep, b: &BodyInStep) -> Option<ApartCertainty> {
         let margin = self.margin(a, b);
         if hit(&a.end, &b.end, margin) || hit(&a.moving.shape, &b.moving.shape, margin) {
             return None;
         }
-        let mut apart = Apart::Certainly;
+        let mut apart = ApartCertainty::Certainly;
         let mut stay_apart = |[a, b]: [&Moving; 2]| match stay_apart(a, b, margin) {
-            Between::Apart => Some(()),
-            Between::Meet => None,
-            Between::Open => {
-                apart = Apart::Perhaps(Doubt::Unproven);
+            ProofResult::Apart => Some(()),
+            ProofResult::Meet => None,
+            ProofResult::Open => {
+                apart = ApartCertainty::Perhaps(Doubt::Unproven);
                 Some(())
             }
         };
@@ -326,21 +332,21 @@ impl Step<'_> {
         let step_before = [self.actor(a).moving(&from_a, &a.from), self.actor(b).moving(&from_b, &b.from)];
         stay_apart(step_before.each_ref())?;
         let continued = [self.continued(a, &step_before[0]), self.continued(b, &step_before[1])];
-        let [Some(continued_a), Some(continued_b)] = &continued else { return Some(Apart::Perhaps(Doubt::Unproven)) };
+        let [Some(continued_a), Some(continued_b)] = &continued else { return Some(ApartCertainty::Perhaps(Doubt::Unproven)) };
         stay_apart([continued_a, continued_b])?;
         let turned_by_half = step_before.iter().any(|motion| is_half_turn(motion.spin()));
-        Some(if turned_by_half { Apart::Perhaps(Doubt::HalfTurn) } else { apart })
+        Some(if turned_by_half { ApartCertainty::Perhaps(Doubt::HalfTurn) } else { apart })
     }
 
     /// Returns the pose of a body one step earlier, if it moved from there.
-    fn pose_before(&self, slot: &Slot) -> Option<Posed> {
+    fn pose_before(&self, slot: &BodyInStep) -> Option<BodyPose> {
         self.window.before.stepped(slot.to.body)?;
         self.window.earlier?.of(slot.to.body).copied()
     }
 
     /// Returns the motion of a body that continues at the speed of the step before. Its turn may be more than half a circle if
     /// this step takes longer. `None` if its numbers leave the range of the kernel.
-    fn continued(&self, slot: &Slot, before: &Moving) -> Option<Moving> {
+    fn continued(&self, slot: &BodyInStep, before: &Moving) -> Option<Moving> {
         let seconds = self.window.now.dt.zip(self.window.before.dt);
         let factor = seconds.map_or(1.0, |(now, before)| now / before);
         let start = self.actor(slot).placed(&slot.from);
@@ -353,7 +359,7 @@ impl Step<'_> {
     }
 
     /// Returns true if the step before this one is known, or the body cannot move.
-    fn is_known_before(&self, slot: &Slot) -> bool {
+    fn is_known_before(&self, slot: &BodyInStep) -> bool {
         let may_move = self.actor(slot).kind != BodyKind::Static || slot.is_moving();
         !may_move || self.pose_before(slot).is_some()
     }

@@ -2,13 +2,13 @@
 
 use thiserror::Error;
 
-use super::actor::Actor;
+use super::audit_body::AuditBody;
 use crate::capture::limits::{MAX_PAIRS_IN_CONTACT, MAX_STEP_VERTEX_PAIRS};
 use crate::capture::texts;
 
 /// A step that needs more work than is allowed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub(super) enum TooManyPairs {
+pub(super) enum TooMuchWork {
     /// More pairs are in contact, or reported to be, than are allowed.
     #[error("{}", texts::too_many_in_contact(frame, MAX_PAIRS_IN_CONTACT))]
     InContact {
@@ -24,24 +24,24 @@ pub(super) enum TooManyPairs {
 }
 
 /// The work of a step so far.
-pub(super) struct Work {
+pub(super) struct StepWork {
     frame: u64,
     vertex_pairs: usize,
 }
 
-impl Work {
+impl StepWork {
     /// Returns no work, for the step that ends in this frame.
-    pub(super) fn of_step(frame: u64) -> Work {
-        Work { frame, vertex_pairs: 0 }
+    pub(super) fn of_step(frame: u64) -> StepWork {
+        StepWork { frame, vertex_pairs: 0 }
     }
 
     /// Adds the work for two bodies. The error: that is too much, or too many pairs are in contact.
-    pub(super) fn allows(&mut self, [a, b]: [&Actor; 2], in_contact: usize) -> Result<(), TooManyPairs> {
+    pub(super) fn allows(&mut self, [a, b]: [&AuditBody; 2], in_contact: usize) -> Result<(), TooMuchWork> {
         self.vertex_pairs = self.vertex_pairs.saturating_add(a.vertices.saturating_mul(b.vertices));
         if MAX_STEP_VERTEX_PAIRS < self.vertex_pairs {
-            Err(TooManyPairs::Vertices { frame: self.frame })
+            Err(TooMuchWork::Vertices { frame: self.frame })
         } else if MAX_PAIRS_IN_CONTACT < in_contact {
-            Err(TooManyPairs::InContact { frame: self.frame })
+            Err(TooMuchWork::InContact { frame: self.frame })
         } else {
             Ok(())
         }

@@ -6,17 +6,17 @@ use std::sync::Arc;
 use glam::DVec2;
 use thiserror::Error;
 
-use super::super::bodies::{BodyKind, Event, Frame, Pose, Reported};
+use super::super::bodies::{BodyKind, ContactEvent, Frame, Pose, ReportedContact};
 use super::super::limits::{MAX_BODIES_AT_ONCE, MAX_PAIRS_IN_CONTACT};
 use super::super::texts;
-use super::actor::Actor;
-use super::body_pose::Posed;
+use super::audit_body::AuditBody;
+use super::body_pose::BodyPose;
 use super::rules::{PairKey, key};
 use crate::kernel::Rotation;
 
 /// One frame with all bodies that are there.
 #[derive(Debug, Default)]
-pub struct Snapshot {
+pub struct FullFrame {
     /// The number that the file gives the frame.
     pub number: u64,
     /// Seconds of the step that led here.
@@ -26,21 +26,21 @@ pub struct Snapshot {
     /// True if the step that led here may lack something that could not be read.
     pub is_doubtful: bool,
     /// The poses, in the order of the bodies.
-    pub posed: Vec<Posed>,
+    pub posed: Vec<BodyPose>,
     /// The pairs that are in contact according to the reports, in order.
     pub(in crate::capture) reported: Vec<PairKey>,
     /// The bodies whose contacts were reported between the frame before and this one, in order.
     pub(super) met: Vec<u32>,
 }
 
-impl Snapshot {
+impl FullFrame {
     /// Returns the pose of the body at this frame, if it is there.
-    pub fn of(&self, body: u32) -> Option<&Posed> {
+    pub fn of(&self, body: u32) -> Option<&BodyPose> {
         self.posed.binary_search_by_key(&body, |posed| posed.body).ok().map(|index| &self.posed[index])
     }
 
     /// Returns the pose of the body at this frame, if it moved here from the frame before.
-    pub fn stepped(&self, body: u32) -> Option<&Posed> {
+    pub fn stepped(&self, body: u32) -> Option<&BodyPose> {
         self.of(body).filter(|posed| posed.has_step)
     }
 
@@ -56,21 +56,21 @@ impl Snapshot {
 
 /// The frames around a step: it leads from `before` to `now`.
 #[derive(Clone, Copy)]
-pub struct Window<'s> {
+pub struct FrameWindow<'s> {
     /// The frame before the step begins, for its speed.
-    pub earlier: Option<&'s Snapshot>,
+    pub earlier: Option<&'s FullFrame>,
     /// The frame that begins the step.
-    pub before: &'s Snapshot,
+    pub before: &'s FullFrame,
     /// The frame that ends the step.
-    pub now: &'s Snapshot,
+    pub now: &'s FullFrame,
     /// The frame after it.
-    pub next: Option<&'s Snapshot>,
+    pub next: Option<&'s FullFrame>,
 }
 
 /// The state after the last frame.
 #[derive(Debug, Clone, Default)]
 pub struct Timeline {
-    present: Vec<Present>,
+    present: Vec<PresentBody>,
     /// Static bodies that were declared since the last frame.
     waiting: Vec<u32>,
     /// Pairs whose contact has begun and not ended.
@@ -80,7 +80,7 @@ pub struct Timeline {
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Present {
+struct PresentBody {
     body: u32,
     has_step: bool,
     position: DVec2,
@@ -89,7 +89,7 @@ struct Present {
 
 /// The reason why a frame is refused: too much at once.
 #[derive(Debug, Error)]
-pub enum TooMany {
+pub enum TooMuchAtOnce {
     /// There are too many bodies.
     #[error("{}", texts::too_many_at_once(MAX_BODIES_AT_ONCE))]
     Bodies,
@@ -112,14 +112,14 @@ impl Timeline {
     }
 
     /// Adds a body. A static one is there from the next frame on.
-    pub fn declare(&mut self, body: u32, actor: &Actor) {
+    pub fn declare(&mut self, body: u32, actor: &AuditBody) {
         if actor.kind == BodyKind::Static {
             self.waiting.push(body);
         }
     }
 
     /// The next frame.
-    pub fn advance(&mut self, frame: &Frame, dt: Option<f64>, actors: &[Arc<Actor>]) -> Result<Snapshot, TooMany> {
+    pub fn advance(&mut self, frame: &Frame, dt: Option<f64>, actors: &[Arc<AuditBody>]) -> Result<FullFrame, TooMuchAtOnce> {
         self.time = if self.frames == 0 { Some(0.0) } else { self.time.zip(dt).map(|(time, dt)| time + dt) };
         self.frames += 1;
         self.present.iter_mut().for_each(|present| present.has_step = true);
@@ -128,7 +128,7 @@ impl Timeline {
         self.place(waiting.into_iter().map(|body| (body, at_origin)));
         self.place(frame.at.iter().copied());
         if MAX_BODIES_AT_ONCE < self.present.len() {
-            return Err(TooMany::Bodies);
+            return Err(TooMuchAtOnce::Bodies);
         }
         for body in &frame.jumped {
             if let Ok(index) = self.index(*body) {
@@ -137,9 +137,9 @@ impl Timeline {
         }
         let reported = self.report(frame);
         if MAX_PAIRS_IN_CONTACT < self.touching.len() {
-            return Err(TooMany::Contacts);
+            return Err(TooMuchAtOnce::Contacts);
         }
-        let snapshot = Snapshot {
+        let snapshot = FullFrame {
             number: frame.number,
             dt,
             time: self.time,
@@ -169,7 +169,7 @@ impl Timeline {
                     present.degrees = degrees.unwrap_or(present.degrees);
                     hint = index + 1;
                 }
-                Err(_) => appeared.push(Present { body, has_step: false, position, degrees: degrees.unwrap_or(0.0) }),
+                Err(_) => appeared.push(PresentBody { body, has_step: false, position, degrees: degrees.unwrap_or(0.0) }),
             }
         }
         if !appeared.is_empty() {
@@ -184,12 +184,12 @@ impl Timeline {
         for contact in &frame.contacts {
             let pair = key(contact.pair);
             match contact.event {
-                Event::Begins => drop(self.touching.insert(pair)),
-                Event::Ends => {
+                ContactEvent::Begins => drop(self.touching.insert(pair)),
+                ContactEvent::Ends => {
                     self.touching.remove(&pair);
                     ended.push(pair);
                 }
-                Event::Present => ended.push(pair),
+                ContactEvent::Present => ended.push(pair),
             }
         }
         ended.extend(&self.touching);
@@ -210,8 +210,8 @@ impl Timeline {
 
 /// Returns the bodies whose contacts are reported to begin or to be present between two frames, in order.
 fn met(frame: &Frame) -> Vec<u32> {
-    let is_within = |contact: &&Reported| {
-        contact.event != Event::Ends && contact.fraction.is_some_and(|fraction| 0.0 < fraction && fraction < 1.0)
+    let is_within = |contact: &&ReportedContact| {
+        contact.event != ContactEvent::Ends && contact.fraction.is_some_and(|fraction| 0.0 < fraction && fraction < 1.0)
     };
     let mut met: Vec<u32> = frame.contacts.iter().filter(is_within).flat_map(|contact| contact.pair).collect();
     met.sort_unstable();
@@ -219,10 +219,10 @@ fn met(frame: &Frame) -> Vec<u32> {
     met
 }
 
-impl Present {
-    fn posed(&self, actor: &Actor) -> Posed {
-        let Present { body, has_step, position, degrees } = *self;
-        let mut posed = Posed { body, has_step, center: position, degrees };
+impl PresentBody {
+    fn posed(&self, actor: &AuditBody) -> BodyPose {
+        let PresentBody { body, has_step, position, degrees } = *self;
+        let mut posed = BodyPose { body, has_step, center: position, degrees };
         if actor.center != DVec2::ZERO
             && let Ok(rotation) = Rotation::from_degrees(degrees)
         {

@@ -4,7 +4,7 @@ use super::finding::{Finding, FindingKind};
 
 /// Numbers of findings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Totals {
+pub struct FindingTotals {
     /// Number of all findings.
     pub findings: usize,
     /// Number of each kind, in the order of [`FindingKind::ALL`].
@@ -13,10 +13,10 @@ pub struct Totals {
     pub uncertain: usize,
 }
 
-impl Totals {
+impl FindingTotals {
     /// Counts some findings.
-    pub fn of<'f>(findings: impl Iterator<Item = &'f Finding>) -> Totals {
-        let mut totals = Totals::default();
+    pub fn of<'f>(findings: impl Iterator<Item = &'f Finding>) -> FindingTotals {
+        let mut totals = FindingTotals::default();
         findings.for_each(|finding| totals.add(finding));
         totals
     }

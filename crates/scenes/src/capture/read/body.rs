@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::super::bodies::{BodyKind, CaptureBody, Ignore};
 use super::super::limits::MAX_BODIES;
 use super::super::texts;
-use super::State;
+use super::ReaderState;
 use super::part::JsonLine;
 use crate::scene::errors::Position;
 use crate::scene::limits::{MAX_NAME_CHARS, MAX_VERTEX_PAIRS};
@@ -14,7 +14,7 @@ use crate::scene::limits::{MAX_NAME_CHARS, MAX_VERTEX_PAIRS};
 const KINDS: [(&str, BodyKind); 3] =
     [("static", BodyKind::Static), ("kinematic", BodyKind::Kinematic), ("dynamic", BodyKind::Dynamic)];
 
-impl State {
+impl ReaderState {
     /// Reads a body. Returns true if the line declares one that can be read.
     pub(super) fn body(&mut self, line: &mut JsonLine<'_, '_>) -> bool {
         if MAX_BODIES <= self.names.len() {

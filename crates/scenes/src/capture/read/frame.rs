@@ -4,17 +4,17 @@ use std::collections::HashSet;
 
 use glam::DVec2;
 
-use super::super::bodies::{Event, Frame, Pose, Reported, Reporting};
+use super::super::bodies::{ContactEvent, Frame, Pose, ReportedContact, Reporting};
 use super::super::texts;
-use super::State;
+use super::ReaderState;
 use super::part::JsonLine;
 use crate::kernel::shape::zero_if_too_small;
 use crate::scene::format::quoted;
 
 /// The names of contact events in a file.
-const EVENTS: [(&str, Event); 2] = [("begin", Event::Begins), ("end", Event::Ends)];
+const EVENTS: [(&str, ContactEvent); 2] = [("begin", ContactEvent::Begins), ("end", ContactEvent::Ends)];
 
-impl State {
+impl ReaderState {
     pub(super) fn frame(&mut self, line: &mut JsonLine<'_, '_>) -> Option<Frame> {
         let problems = line.problems.count();
         let allowed = ["frame", "dt", "at", "contacts", "jumped", "gone"];
@@ -101,7 +101,7 @@ impl State {
         Some(Pose { position: self.header.up.mirrored(DVec2::new(x?, y?)), angle })
     }
 
-    fn contacts<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Vec<Reported> {
+    fn contacts<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Vec<ReportedContact> {
         let Some(list) = line.list(part, texts::A_LIST) else { return Vec::new() };
         let mut contacts = Vec::new();
         for part in list {
@@ -114,7 +114,7 @@ impl State {
         contacts
     }
 
-    fn contact<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Option<Reported> {
+    fn contact<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Option<ReportedContact> {
         let has_event = self.header.contacts == Reporting::Events;
         let what = if has_event { texts::AN_EVENT } else { texts::A_CONTACT };
         let mut list = line.list(part, what)?;
@@ -132,7 +132,7 @@ impl State {
         };
         let event = match event {
             Some((_, event)) => event?,
-            None => Event::Present,
+            None => ContactEvent::Present,
         };
         let pair = [pair[0]?, pair[1]?];
         if pair[0] == pair[1] {
@@ -140,7 +140,7 @@ impl State {
             line.wrong(part, || texts::same_body(&name));
             return None;
         }
-        Some(Reported { pair, event, fraction })
+        Some(ReportedContact { pair, event, fraction })
     }
 
     fn fraction<'a>(&self, part: &'a str, what: &str, line: &mut JsonLine<'a, '_>) -> Option<f64> {

@@ -1,9 +1,9 @@
 //! Reads the header, the first line.
 
-use super::super::bodies::{Header, Reporting, Up};
+use super::super::bodies::{Header, Reporting, UpDirection};
 use super::super::texts;
-use super::State;
-use super::part::{JsonLine, Object};
+use super::ReaderState;
+use super::part::{JsonLine, JsonObject};
 use crate::scene::format::quoted;
 use crate::scene::limits::MAX_TITLE_CHARS;
 
@@ -11,13 +11,13 @@ use crate::scene::limits::MAX_TITLE_CHARS;
 const VERSION: u64 = 1;
 
 /// The names of directions in a file.
-const UPS: [(&str, Up); 2] = [("y", Up::Y), ("-y", Up::MinusY)];
+const UPS: [(&str, UpDirection); 2] = [("y", UpDirection::Y), ("-y", UpDirection::MinusY)];
 
 /// The names of the ways to report contacts, in a file.
 const REPORTINGS: [(&str, Reporting); 3] =
     [("state", Reporting::State), ("events", Reporting::Events), ("none", Reporting::None)];
 
-impl State {
+impl ReaderState {
     pub(super) fn header(&mut self, line: &mut JsonLine<'_, '_>) {
         let text = line.text.trim();
         if self.has_header {
@@ -46,7 +46,7 @@ impl State {
     }
 }
 
-fn read<'a>(object: &Object<'a>, line: &mut JsonLine<'a, '_>) -> Header {
+fn read<'a>(object: &JsonObject<'a>, line: &mut JsonLine<'a, '_>) -> Header {
     let mut text =
         |field| object.field(field).and_then(|part| line.one_line(part, MAX_TITLE_CHARS)).unwrap_or_default().into_owned();
     let (title, engine) = (text("title"), text("engine"));
@@ -54,7 +54,7 @@ fn read<'a>(object: &Object<'a>, line: &mut JsonLine<'a, '_>) -> Header {
         title,
         engine,
         dt: object.field("dt").and_then(|part| line.seconds(part)),
-        up: object.field("up").and_then(|part| line.word(part, &UPS)).unwrap_or(Up::Y),
+        up: object.field("up").and_then(|part| line.word(part, &UPS)).unwrap_or(UpDirection::Y),
         margin: object.field("margin").and_then(|part| line.length(part, "margin")).unwrap_or(0.0),
         contacts: object.field("contacts").and_then(|part| line.word(part, &REPORTINGS)).unwrap_or(Reporting::State),
     }

@@ -5,8 +5,8 @@ use std::io::{self, BufRead};
 use std::sync::Arc;
 
 use super::super::limits::{MAX_BODIES, MAX_IGNORES, MAX_LINE_BYTES};
-use super::lines::{LineEnd, Lines};
-use super::part::{JsonLine, Problems};
+use super::lines::{LineEnd, LineReader};
+use super::part::{CaptureProblems, JsonLine};
 use super::{body, scan};
 
 /// The pairs that a capture ignores.
@@ -27,17 +27,17 @@ pub(in crate::capture) struct IgnoredPair {
     pub(in crate::capture) frames: Vec<[u64; 2]>,
 }
 
-/// Reads the ignored pairs of a file, wherever they are in it. Errors are left to a [`Reader`](super::Reader).
+/// Reads the ignored pairs of a file, wherever they are in it. Errors are left to a [`CaptureReader`](super::CaptureReader).
 ///
 /// # Errors
 ///
 /// If the system cannot read.
 pub(in crate::capture) fn ignores(input: impl BufRead) -> io::Result<Ignores> {
-    let (mut lines, mut found, mut names) = (Lines::new(input, MAX_LINE_BYTES), Vec::new(), Numbered::default());
+    let (mut lines, mut found, mut names) = (LineReader::new(input, MAX_LINE_BYTES), Vec::new(), NameNumbers::default());
     while lines.read_next()?.is_some_and(|end| end != LineEnd::Unbounded) && found.len() < MAX_IGNORES {
         // Other lines are not parsed here.
         let Some(text) = str::from_utf8(lines.bytes()).ok().filter(|text| text.contains("\"ignore\"")) else { continue };
-        let mut problems = Problems::default();
+        let mut problems = CaptureProblems::default();
         let mut line = JsonLine { text, number: lines.number(), problems: &mut problems };
         if line.check_syntax().is_ok()
             && is_ignore(text)
@@ -68,12 +68,12 @@ fn is_ignore(text: &str) -> bool {
 
 /// The numbers of names.
 #[derive(Default)]
-struct Numbered {
+struct NameNumbers {
     names: Vec<Arc<str>>,
     of: HashMap<Arc<str>, u32>,
 }
 
-impl Numbered {
+impl NameNumbers {
     /// Returns the number of a name. `None` after twice as many names as there may be bodies: the reader reports names that no
     /// body has.
     fn number(&mut self, name: String) -> Option<u32> {

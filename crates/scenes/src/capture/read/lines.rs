@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Read as _};
 
 /// Reads lines into one buffer.
-pub struct Lines<R> {
+pub struct LineReader<R> {
     input: R,
     /// Maximum number of bytes of a line.
     limit: usize,
@@ -27,15 +27,15 @@ pub enum LineEnd {
     Unbounded,
 }
 
-impl<R: BufRead> Lines<R> {
+impl<R: BufRead> LineReader<R> {
     /// Returns a reader for lines of at most `limit` bytes.
-    pub fn new(input: R, limit: usize) -> Lines<R> {
-        Lines { input, limit, bytes: Vec::new(), length: 0, number: 0, read: 0 }
+    pub fn new(input: R, limit: usize) -> LineReader<R> {
+        LineReader { input, limit, bytes: Vec::new(), length: 0, number: 0, read: 0 }
     }
 
     /// Returns a reader for the lines of the rest of a file, after `number` others.
-    pub fn after(number: usize, input: R, limit: usize) -> Lines<R> {
-        Lines { number, ..Lines::new(input, limit) }
+    pub fn after(number: usize, input: R, limit: usize) -> LineReader<R> {
+        LineReader { number, ..LineReader::new(input, limit) }
     }
 
     /// Returns the input that the lines are read from.

@@ -17,11 +17,11 @@ use std::collections::HashMap;
 use std::io::{self, BufRead};
 
 pub(super) use ignores::{IgnoredPair, Ignores, ignores};
-pub use lines::{LineEnd, Lines};
-pub use names::{Named, Names};
+pub use lines::{LineEnd, LineReader};
+pub use names::{DeclaredName, DeclaredNames};
 pub use part::json_problem;
-use part::{JsonLine, NotJson, Problems};
-use shape::Shapes;
+use part::{CaptureProblems, JsonLine, NotJson};
+use shape::ShapeReader;
 pub(crate) use shape::shape_in;
 
 use super::bodies::{CaptureBody, Frame, Header, Ignore};
@@ -33,15 +33,15 @@ use crate::scene::errors::{Position, Problem, SceneErrors};
 const MAX_WAITING: usize = 2 * MAX_BODIES;
 
 /// Reads a capture. Problems are collected, and the reading goes on after them.
-pub struct Reader<R> {
-    lines: Lines<R>,
-    state: State,
+pub struct CaptureReader<R> {
+    lines: LineReader<R>,
+    state: ReaderState,
 }
 
 /// The content of a line.
 #[derive(Debug, Clone, PartialEq)]
 pub enum CaptureEntry {
-    /// A body is declared: the last one of [`Reader::bodies`].
+    /// A body is declared: the last one of [`CaptureReader::bodies`].
     Body,
     /// A pair is not asked about.
     Ignore(Ignore),
@@ -73,7 +73,7 @@ impl LineKind {
 
 /// The state before a line, apart from the header and the bodies. Reading can be resumed there.
 #[derive(Debug, Clone, Copy)]
-pub struct Mark {
+pub struct ResumePoint {
     line: usize,
     frame: Option<u64>,
     lost_line: bool,
@@ -90,7 +90,7 @@ enum Declarations {
 }
 
 /// The state of a reader.
-struct State {
+struct ReaderState {
     header: Header,
     declarations: Declarations,
     /// True while the input is a capture of a known version.
@@ -99,8 +99,8 @@ struct State {
     /// True if no more lines are read because the last one had no end.
     has_ended: bool,
     bodies: Vec<CaptureBody>,
-    names: Names,
-    shapes: Shapes,
+    names: DeclaredNames,
+    shapes: ShapeReader,
     /// The body with the most vertices, and their number.
     largest: (String, usize),
     /// Ignored names that are not declared yet, each with its first position.
@@ -112,22 +112,22 @@ struct State {
     /// True if the last frame lacks a pose.
     lost_pose: bool,
     incomplete: Option<usize>,
-    problems: Problems,
+    problems: CaptureProblems,
 }
 
-impl Mark {
+impl ResumePoint {
     /// The state before the first line.
-    pub const START: Mark = Mark { line: 0, frame: None, lost_line: false, lost_pose: false };
+    pub const START: ResumePoint = ResumePoint { line: 0, frame: None, lost_line: false, lost_pose: false };
 }
 
-impl<R: BufRead> Reader<R> {
+impl<R: BufRead> CaptureReader<R> {
     /// Reads the header.
     ///
     /// # Errors
     ///
     /// If the system cannot read.
-    pub fn new(input: R) -> io::Result<Reader<R>> {
-        let mut reader = Reader { lines: Lines::new(input, MAX_LINE_BYTES), state: State::new() };
+    pub fn new(input: R) -> io::Result<CaptureReader<R>> {
+        let mut reader = CaptureReader { lines: LineReader::new(input, MAX_LINE_BYTES), state: ReaderState::new() };
         while !reader.state.has_header && reader.state.is_capture {
             if reader.line()?.is_none() {
                 reader.state.no_header(Position { line: 1, column: 1 }, texts::EMPTY);
@@ -138,8 +138,8 @@ impl<R: BufRead> Reader<R> {
 
     /// Returns a reader that resumes at a line of a capture whose header is known. Its frames are the same as those of the first
     /// reading once it has [learned](Self::learn) the names that are declared above them.
-    pub fn resumed(input: R, header: Header, names: Names, mark: Mark) -> Reader<R> {
-        let state = State {
+    pub fn resumed(input: R, header: Header, names: DeclaredNames, mark: ResumePoint) -> CaptureReader<R> {
+        let state = ReaderState {
             header,
             names,
             declarations: Declarations::Known,
@@ -147,24 +147,24 @@ impl<R: BufRead> Reader<R> {
             frame: mark.frame,
             lost_line: mark.lost_line,
             lost_pose: mark.lost_pose,
-            ..State::new()
+            ..ReaderState::new()
         };
-        Reader { lines: Lines::after(mark.line, input, MAX_LINE_BYTES), state }
+        CaptureReader { lines: LineReader::after(mark.line, input, MAX_LINE_BYTES), state }
     }
 
     /// Returns the state before the next line.
-    pub fn mark(&self) -> Mark {
-        let State { frame, lost_line, lost_pose, .. } = self.state;
-        Mark { line: self.lines.number(), frame, lost_line, lost_pose }
+    pub fn mark(&self) -> ResumePoint {
+        let ReaderState { frame, lost_line, lost_pose, .. } = self.state;
+        ResumePoint { line: self.lines.number(), frame, lost_line, lost_pose }
     }
 
     /// Returns the names that are declared so far.
-    pub fn names(&self) -> &Names {
+    pub fn names(&self) -> &DeclaredNames {
         &self.state.names
     }
 
     /// Returns the names, for another reader.
-    pub fn into_names(self) -> Names {
+    pub fn into_names(self) -> DeclaredNames {
         self.state.names
     }
 
@@ -174,7 +174,7 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// Takes over names that another reader read.
-    pub fn learn(&mut self, declared: impl IntoIterator<Item = Named>) {
+    pub fn learn(&mut self, declared: impl IntoIterator<Item = DeclaredName>) {
         self.state.names.learn(declared);
     }
 
@@ -268,23 +268,23 @@ impl<R: BufRead> Reader<R> {
 
     /// Returns all problems so far. `file` is its name in messages.
     pub fn problems(&self, file: &str) -> Option<SceneErrors> {
-        let Problems { found, more } = &self.state.problems;
+        let CaptureProblems { found, more } = &self.state.problems;
         (!found.is_empty()).then(|| SceneErrors { file: file.to_owned(), problems: found.clone(), more: *more })
     }
 }
 
-impl State {
+impl ReaderState {
     /// Returns the state before reading.
-    fn new() -> State {
-        State {
+    fn new() -> ReaderState {
+        ReaderState {
             header: Header::PLAIN,
             declarations: Declarations::Read,
             is_capture: true,
             has_header: false,
             has_ended: false,
             bodies: Vec::new(),
-            names: Names::default(),
-            shapes: Shapes::new(),
+            names: DeclaredNames::default(),
+            shapes: ShapeReader::new(),
             largest: (String::new(), 0),
             waiting: HashMap::new(),
             ignores: 0,
@@ -292,7 +292,7 @@ impl State {
             lost_line: false,
             lost_pose: false,
             incomplete: None,
-            problems: Problems::default(),
+            problems: CaptureProblems::default(),
         }
     }
 

@@ -8,15 +8,15 @@ use crate::scene::errors::{SHOWN_NAMES, listed};
 
 /// The bodies by their names. A body that could not be read keeps its name: then lines that refer to it are not reported as well.
 #[derive(Debug, Default)]
-pub struct Names {
+pub struct DeclaredNames {
     of: HashMap<Arc<str>, usize>,
     /// The names, in the order of their lines.
-    declared: Vec<Named>,
+    declared: Vec<DeclaredName>,
 }
 
 /// A declared name.
 #[derive(Debug, Clone)]
-pub struct Named {
+pub struct DeclaredName {
     name: Arc<str>,
     /// The body. `None` if it could not be read.
     body: Option<u32>,
@@ -24,14 +24,14 @@ pub struct Named {
     line: usize,
 }
 
-impl Names {
+impl DeclaredNames {
     /// Adds the name of a body that is declared in this line; `body` is `None` if it could not be read.
     pub(super) fn add(&mut self, name: &str, body: Option<u32>, line: usize) {
-        self.learn([Named { name: Arc::from(name), body, line }]);
+        self.learn([DeclaredName { name: Arc::from(name), body, line }]);
     }
 
     /// Adds names that another reader read.
-    pub(super) fn learn(&mut self, declared: impl IntoIterator<Item = Named>) {
+    pub(super) fn learn(&mut self, declared: impl IntoIterator<Item = DeclaredName>) {
         for named in declared {
             self.of.insert(Arc::clone(&named.name), self.declared.len());
             self.declared.push(named);
@@ -39,7 +39,7 @@ impl Names {
     }
 
     /// Returns all names, in the order of their lines.
-    pub fn declared(&self) -> &[Named] {
+    pub fn declared(&self) -> &[DeclaredName] {
         &self.declared
     }
 

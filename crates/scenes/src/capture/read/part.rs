@@ -20,12 +20,12 @@ const MAX_WHOLE: u64 = 1 << 53;
 
 /// The problems of a file so far.
 #[derive(Debug, Default)]
-pub(super) struct Problems {
+pub(super) struct CaptureProblems {
     pub(super) found: Vec<Problem>,
     pub(super) more: usize,
 }
 
-impl Problems {
+impl CaptureProblems {
     pub(super) fn count(&self) -> usize {
         self.found.len() + self.more
     }
@@ -49,7 +49,7 @@ impl Problems {
 pub(super) struct JsonLine<'a, 'p> {
     pub(super) text: &'a str,
     pub(super) number: usize,
-    pub(super) problems: &'p mut Problems,
+    pub(super) problems: &'p mut CaptureProblems,
 }
 
 /// The reason why a line is not JSON.
@@ -110,7 +110,7 @@ impl<'a> JsonLine<'a, '_> {
     }
 
     /// Reads the fields of an object. Fields that are not allowed or are given twice are problems.
-    pub(super) fn object(&mut self, part: &'a str, allowed: &[&str]) -> Option<Object<'a>> {
+    pub(super) fn object(&mut self, part: &'a str, allowed: &[&str]) -> Option<JsonObject<'a>> {
         if !part.starts_with('{') {
             self.wrong(part, || texts::expected(texts::AN_OBJECT, quoted(part)));
             return None;
@@ -126,11 +126,11 @@ impl<'a> JsonLine<'a, '_> {
                 found.push((name, value));
             }
         }
-        Some(Object { part, found })
+        Some(JsonObject { part, found })
     }
 
     /// Returns a field that must be there.
-    pub(super) fn required(&mut self, object: &Object<'a>, name: &str) -> Option<&'a str> {
+    pub(super) fn required(&mut self, object: &JsonObject<'a>, name: &str) -> Option<&'a str> {
         let found = object.field(name);
         if found.is_none() {
             self.wrong(object.part, || texts::missing(name));
@@ -282,13 +282,13 @@ impl<'a> JsonLine<'a, '_> {
 }
 
 /// The fields of an object.
-pub(super) struct Object<'a> {
+pub(super) struct JsonObject<'a> {
     /// The object as it is written in the line.
     pub(super) part: &'a str,
     found: Vec<(Cow<'a, str>, &'a str)>,
 }
 
-impl<'a> Object<'a> {
+impl<'a> JsonObject<'a> {
     /// Returns the value of a field, if it is there.
     pub(super) fn field(&self, name: &str) -> Option<&'a str> {
         self.found.iter().find(|(found, _)| found == name).map(|(_, value)| *value)

@@ -1,38 +1,38 @@
 //! Reads the shape of a body with the kernel's constructors.
 
-use super::super::bodies::Up;
+use super::super::bodies::UpDirection;
 use super::super::limits::MAX_PARTS_IN_ALL;
 use super::super::texts;
-use super::part::{JsonLine, Object, Problems};
+use super::part::{CaptureProblems, JsonLine, JsonObject};
 use crate::kernel::shape::exchange_sides;
 use crate::kernel::{Bound, DVec2, Field, FieldRole, FieldValue, InvalidShape, Kind, MAX_DEPTH, Rotation, Shape};
 use crate::scene::format::{quoted, unknown};
 
 /// Reads the shape in a JSON text, in the words of a capture, y up. The error says what is wrong with it.
 pub(crate) fn shape_in(text: &str) -> Result<Shape, String> {
-    let mut problems = Problems::default();
-    let shape = Shapes::new().read(text, Up::Y, &mut JsonLine { text, number: 1, problems: &mut problems });
+    let mut problems = CaptureProblems::default();
+    let shape = ShapeReader::new().read(text, UpDirection::Y, &mut JsonLine { text, number: 1, problems: &mut problems });
     let messages = || problems.found.iter().map(|problem| problem.message.clone()).collect::<Vec<String>>().join("; ");
     shape.filter(|_| problems.found.is_empty()).ok_or_else(messages)
 }
 
 /// Reads shapes, mirrored into the world frame, until they have too many vertices and members.
 #[derive(Debug)]
-pub(super) struct Shapes {
+pub(super) struct ShapeReader {
     left: Option<usize>,
 }
 
-impl Shapes {
-    pub(super) fn new() -> Shapes {
-        Shapes { left: Some(MAX_PARTS_IN_ALL) }
+impl ShapeReader {
+    pub(super) fn new() -> ShapeReader {
+        ShapeReader { left: Some(MAX_PARTS_IN_ALL) }
     }
 
     /// Reads the shape in `part`.
-    pub(super) fn read<'a>(&mut self, part: &'a str, up: Up, line: &mut JsonLine<'a, '_>) -> Option<Shape> {
+    pub(super) fn read<'a>(&mut self, part: &'a str, up: UpDirection, line: &mut JsonLine<'a, '_>) -> Option<Shape> {
         self.nested(part, up, 0, line)
     }
 
-    fn nested<'a>(&mut self, part: &'a str, up: Up, depth: usize, line: &mut JsonLine<'a, '_>) -> Option<Shape> {
+    fn nested<'a>(&mut self, part: &'a str, up: UpDirection, depth: usize, line: &mut JsonLine<'a, '_>) -> Option<Shape> {
         if !part.starts_with('{') {
             line.wrong(part, || texts::expected(texts::A_SHAPE, quoted(part)));
             return None;
@@ -53,7 +53,7 @@ impl Shapes {
         let values: Vec<Option<FieldValue<'_>>> =
             kind.fields().iter().map(|field| self.value(field, &object, up, depth, line)).collect();
         let mut values: Vec<FieldValue<'_>> = values.into_iter().collect::<Option<_>>()?;
-        if up == Up::MinusY {
+        if up == UpDirection::MinusY {
             // What is below in the file may be above in the world; what is swapped in the file is wrong in both.
             exchange_sides(&mut values, DVec2::Y);
         }
@@ -68,8 +68,8 @@ impl Shapes {
     fn value<'a>(
         &mut self,
         field: &Field,
-        object: &Object<'a>,
-        up: Up,
+        object: &JsonObject<'a>,
+        up: UpDirection,
         depth: usize,
         line: &mut JsonLine<'a, '_>,
     ) -> Option<FieldValue<'static>> {
@@ -104,9 +104,9 @@ impl Shapes {
 
     fn vertices<'a>(
         &mut self,
-        object: &Object<'a>,
+        object: &JsonObject<'a>,
         field: &Field,
-        up: Up,
+        up: UpDirection,
         line: &mut JsonLine<'a, '_>,
     ) -> Option<FieldValue<'static>> {
         let list = line.required(object, name_of(field))?;
@@ -119,9 +119,9 @@ impl Shapes {
 
     fn members<'a>(
         &mut self,
-        object: &Object<'a>,
+        object: &JsonObject<'a>,
         field: &Field,
-        up: Up,
+        up: UpDirection,
         depth: usize,
         line: &mut JsonLine<'a, '_>,
     ) -> Option<FieldValue<'static>> {

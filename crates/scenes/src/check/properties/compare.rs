@@ -2,7 +2,7 @@
 
 use super::super::texts::{self, EQUAL_SHAPES, NEAR_THE_FLIP, OTHER_PIECES, TIE};
 use super::question::{PropertyQuestion, StaticAnswer};
-use super::{Agreement, Finding, Quantity, Transform};
+use super::{Agreement, ComparedQuantity, PropertyFinding, Transform};
 use crate::kernel::in_full;
 use crate::kernel::{Contact, DVec2, Relation, contact};
 use crate::search::{Method, Outcome, TIME_ROUNDING, contact_in_words};
@@ -11,12 +11,12 @@ use crate::search::{Method, Outcome, TIME_ROUNDING, contact_in_words};
 pub(super) const ROUNDING: f64 = 2e-14;
 
 /// Returns the findings for every answer, before and after.
-pub(super) fn findings(transform: Transform, before: &PropertyQuestion, after: &PropertyQuestion) -> Vec<Finding> {
-    let comparison = Comparison { transform, before, after, magnitude: magnitude(transform, before, after) };
+pub(super) fn findings(transform: Transform, before: &PropertyQuestion, after: &PropertyQuestion) -> Vec<PropertyFinding> {
+    let comparison = PropertyComparison { transform, before, after, magnitude: magnitude(transform, before, after) };
     let mut findings = comparison.static_findings();
-    findings.push(comparison.outcome(Quantity::Proof, [&before.prover, &after.prover]));
+    findings.push(comparison.outcome(ComparedQuantity::Proof, [&before.prover, &after.prover]));
     if before.search != before.prover {
-        findings.push(comparison.outcome(Quantity::Search, [&before.search, &after.search]));
+        findings.push(comparison.outcome(ComparedQuantity::Search, [&before.search, &after.search]));
     }
     findings
 }
@@ -26,7 +26,7 @@ pub(super) fn magnitude(transform: Transform, before: &PropertyQuestion, after: 
     before.magnitude().max(after.magnitude() / transform.scale())
 }
 
-pub(super) struct Comparison<'a> {
+pub(super) struct PropertyComparison<'a> {
     pub(super) transform: Transform,
     pub(super) before: &'a PropertyQuestion,
     pub(super) after: &'a PropertyQuestion,
@@ -34,22 +34,22 @@ pub(super) struct Comparison<'a> {
     pub(super) magnitude: f64,
 }
 
-impl Comparison<'_> {
-    fn finding(&self, quantity: Quantity, [before, after]: [String; 2], agreement: Agreement) -> Finding {
-        Finding { transform: self.transform, quantity, before, after, agreement }
+impl PropertyComparison<'_> {
+    fn finding(&self, quantity: ComparedQuantity, [before, after]: [String; 2], agreement: Agreement) -> PropertyFinding {
+        PropertyFinding { transform: self.transform, quantity, before, after, agreement }
     }
 
-    fn static_findings(&self) -> Vec<Finding> {
+    fn static_findings(&self) -> Vec<PropertyFinding> {
         let (before, after) = (self.before.static_answer(0.0), self.after.static_answer(0.0));
         let back = self.brought_back(&after.contact);
         let relations = [before.contact.relation, back.relation];
         let numbers = [before.contact.separation, back.separation];
         let normals = [before.contact.normal, back.normal];
         vec![
-            self.finding(Quantity::Hit, [before.hit, after.hit].map(yes_no), self.hits([before.hit, after.hit])),
-            self.finding(Quantity::Relation, relations.map(|relation| relation.to_string()), self.relations(relations)),
-            self.finding(Quantity::Separation, numbers.map(number), self.separations(relations, numbers)),
-            self.finding(Quantity::Normal, normals.map(vector), self.normals(&before, &after, &back)),
+            self.finding(ComparedQuantity::Hit, [before.hit, after.hit].map(yes_no), self.hits([before.hit, after.hit])),
+            self.finding(ComparedQuantity::Relation, relations.map(|relation| relation.to_string()), self.relations(relations)),
+            self.finding(ComparedQuantity::Separation, numbers.map(number), self.separations(relations, numbers)),
+            self.finding(ComparedQuantity::Normal, normals.map(vector), self.normals(&before, &after, &back)),
         ]
     }
 
@@ -188,7 +188,7 @@ impl Comparison<'_> {
         }
     }
 
-    fn outcome(&self, quantity: Quantity, methods: [&Method; 2]) -> Finding {
+    fn outcome(&self, quantity: ComparedQuantity, methods: [&Method; 2]) -> PropertyFinding {
         let [before, after] = [self.before.outcome(methods[0]), self.after.outcome(methods[1])];
         let shown = [outcome(&before, 1.0), outcome(&after, self.transform.scale())];
         self.finding(quantity, shown, self.outcomes(methods[0], &before, &after))
@@ -288,17 +288,17 @@ mod tests {
         let rows = [
             // Each row is a planted fault and the quantity that must differ. The last one is smaller than any tolerance that a
             // person sets.
-            (question(3.5, 1.0), Quantity::Hit),
-            (question(3.0, 1.0), Quantity::Relation),
-            (question(0.0, 1.0), Quantity::Proof),
-            (question(0.0, 4.0), Quantity::Search),
-            (question(1e-12, 8.0), Quantity::Separation),
+            (question(3.5, 1.0), ComparedQuantity::Hit),
+            (question(3.0, 1.0), ComparedQuantity::Relation),
+            (question(0.0, 1.0), ComparedQuantity::Proof),
+            (question(0.0, 4.0), ComparedQuantity::Search),
+            (question(1e-12, 8.0), ComparedQuantity::Separation),
         ];
         for (after, quantity) in rows {
             for transform in [Transform::QuarterTurn, Transform::Double, Transform::Turn] {
                 let findings = findings(transform, &question(0.0, 8.0), &after);
                 let found = findings.iter().find(|finding| finding.quantity == quantity);
-                let scaled = transform == Transform::Double && matches!(quantity, Quantity::Separation);
+                let scaled = transform == Transform::Double && matches!(quantity, ComparedQuantity::Separation);
                 assert!(
                     scaled || found.is_some_and(|finding| finding.agreement == Agreement::Different),
                     "{transform:?}, {quantity:?}: {found:?}"

@@ -4,14 +4,14 @@ use super::super::texts::{
     ENVELOPES_ARE_PADDED, GAVE_UP, LOWER_BOUND, MOVER_IS_A_TIE, NEAR_THE_FLIP, RECTANGLE_TURNS, STEPS_ARE_ROUNDED,
     STEPS_DO_NOT_SCALE, WITHIN_TOLERANCE,
 };
-use super::compare::{Comparison, ROUNDING};
+use super::compare::{PropertyComparison, ROUNDING};
 use super::question::PropertyQuestion;
 use super::{Agreement, Transform};
 use crate::kernel::contact;
-use crate::search::rules::{Clearance, Evidence, Looks, Meaning};
+use crate::search::rules::{Clearance, Evidence, LengthMeaning, TestedTimes};
 use crate::search::{AtLimit, Envelope, Method, Outcome, Role, linear_steps, mover, relative_distance};
 
-impl Comparison<'_> {
+impl PropertyComparison<'_> {
     /// Returns the reason why two outcomes may differ, or that they must not.
     pub(super) fn excuse(&self, method: &Method, before: &Outcome, after: &Outcome) -> Agreement {
         let [a, b] = &self.before.bodies;
@@ -78,7 +78,7 @@ impl Comparison<'_> {
         };
         let length = method.given_length();
         let scaled = length.map(|length| length * self.transform.scale());
-        method.rules().looks == Looks::Steps && steps(self.before, length) != steps(self.after, scaled)
+        method.rules().looks == TestedTimes::Steps && steps(self.before, length) != steps(self.after, scaled)
     }
 
     /// Returns true if the padding of an envelope is a noticeable part of the shortest stretch that counts, or of the whole path.
@@ -145,8 +145,8 @@ fn refutes(method: &Method, before: &Outcome, after: &Outcome) -> bool {
 fn depends_on_mover(method: &Method) -> bool {
     let rules = method.rules();
     let is_set_by_mover = match rules.length.as_ref().map(|length| length.meaning) {
-        Some(Meaning::LongestStep | Meaning::ShortestStretch) => method.given_length().is_none(),
-        Some(Meaning::Tolerance) | None => false,
+        Some(LengthMeaning::LongestStep | LengthMeaning::ShortestStretch) => method.given_length().is_none(),
+        Some(LengthMeaning::Tolerance) | None => false,
     };
     is_set_by_mover || rules.evidence == Evidence::Envelopes
 }

@@ -18,7 +18,7 @@ use crate::scene::Scene;
 
 /// The quantity that is compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Quantity {
+pub enum ComparedQuantity {
     /// The hit at t = 0.
     Hit,
     /// The relation of the two at t = 0.
@@ -33,20 +33,26 @@ pub enum Quantity {
     Search,
 }
 
-impl Quantity {
+impl ComparedQuantity {
     /// All of them, in the order of the table.
-    pub const ALL: [Quantity; 6] =
-        [Quantity::Hit, Quantity::Relation, Quantity::Separation, Quantity::Normal, Quantity::Proof, Quantity::Search];
+    pub const ALL: [ComparedQuantity; 6] = [
+        ComparedQuantity::Hit,
+        ComparedQuantity::Relation,
+        ComparedQuantity::Separation,
+        ComparedQuantity::Normal,
+        ComparedQuantity::Proof,
+        ComparedQuantity::Search,
+    ];
 
     /// Returns the name in the table.
     pub fn name(self) -> &'static str {
         match self {
-            Quantity::Hit => "hit",
-            Quantity::Relation => "relation",
-            Quantity::Separation => "separation",
-            Quantity::Normal => "normal",
-            Quantity::Proof => "proof",
-            Quantity::Search => "search",
+            ComparedQuantity::Hit => "hit",
+            ComparedQuantity::Relation => "relation",
+            ComparedQuantity::Separation => "separation",
+            ComparedQuantity::Normal => "normal",
+            ComparedQuantity::Proof => "proof",
+            ComparedQuantity::Search => "search",
         }
     }
 }
@@ -74,11 +80,11 @@ pub enum Agreement {
 
 /// One answer, before and after a change.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Finding {
+pub struct PropertyFinding {
     /// The change.
     pub transform: Transform,
     /// The quantity that is compared.
-    pub quantity: Quantity,
+    pub quantity: ComparedQuantity,
     /// The answer of the scene itself.
     pub before: String,
     /// The answer of the changed scene, mapped back to the scene itself.
@@ -89,7 +95,7 @@ pub struct Finding {
 
 /// Returns the answers for the scene's pair under every change, row by row. A change that leads out of the permitted range has no
 /// findings, and a scene without a pair has none at all.
-pub fn findings(scene: &Scene) -> Vec<Finding> {
+pub fn findings(scene: &Scene) -> Vec<PropertyFinding> {
     let Some(before) = PropertyQuestion::of(scene) else { return Vec::new() };
     let images = Transform::ALL.into_iter().filter_map(|transform| Some((transform, transform.applied(scene).ok()?)));
     images

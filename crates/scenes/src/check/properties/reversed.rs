@@ -3,13 +3,13 @@
 use super::super::texts::{self, GAVE_UP, NEAR_THE_FLIP, OTHER_PIECES, PIVOT_MOVES, WITHIN_TOLERANCE};
 use super::compare::{ROUNDING, magnitude, number, outcome, within, yes_no};
 use super::question::PropertyQuestion;
-use super::{Agreement, Finding, Quantity, Transform};
+use super::{Agreement, ComparedQuantity, PropertyFinding, Transform};
 use crate::kernel::contact;
 use crate::search::rules::Clearance;
 use crate::search::{Method, Outcome, TIME_ROUNDING, relative_distance};
 
 /// Returns the findings for the static answers at the mirrored time, and for whether both frames meet.
-pub(super) fn findings(before: &PropertyQuestion, after: &PropertyQuestion) -> Vec<Finding> {
+pub(super) fn findings(before: &PropertyQuestion, after: &PropertyQuestion) -> Vec<PropertyFinding> {
     let magnitude = magnitude(Transform::Reverse, before, after);
     let reversal = Reversal { before, after, magnitude };
     let mut findings = reversal.static_findings();
@@ -25,12 +25,12 @@ struct Reversal<'a> {
 }
 
 impl Reversal<'_> {
-    fn finding(&self, quantity: Quantity, [before, after]: [String; 2], agreement: Agreement) -> Finding {
+    fn finding(&self, quantity: ComparedQuantity, [before, after]: [String; 2], agreement: Agreement) -> PropertyFinding {
         let agreement = match agreement {
             Agreement::Different if self.turns_elsewhere() => Agreement::Documented { why: PIVOT_MOVES },
             agreement => agreement,
         };
-        Finding { transform: Transform::Reverse, quantity, before, after, agreement }
+        PropertyFinding { transform: Transform::Reverse, quantity, before, after, agreement }
     }
 
     /// Returns true if a body turns about another point than before, beyond rounding.
@@ -42,7 +42,7 @@ impl Reversal<'_> {
     }
 
     /// Compares the static answers: the start of this frame is the end of the reversed one.
-    fn static_findings(&self) -> Vec<Finding> {
+    fn static_findings(&self) -> Vec<PropertyFinding> {
         let (before, after) = (self.before.static_answer(0.0), self.after.static_answer(1.0));
         let near = |same: &dyn Fn(&PropertyQuestion) -> bool| {
             let near = self.before.is_near(self.before.slop, 0.0, self.magnitude)
@@ -67,14 +67,18 @@ impl Reversal<'_> {
             }
         };
         vec![
-            self.finding(Quantity::Hit, [before.hit, after.hit].map(yes_no), hits),
-            self.finding(Quantity::Separation, [before.contact.separation, after.contact.separation].map(number), separations),
+            self.finding(ComparedQuantity::Hit, [before.hit, after.hit].map(yes_no), hits),
+            self.finding(
+                ComparedQuantity::Separation,
+                [before.contact.separation, after.contact.separation].map(number),
+                separations,
+            ),
         ]
     }
 
     /// Compares the proofs: both meet or neither does. The impact backwards is the last contact of this frame: there the two
     /// touch.
-    fn proof(&self) -> Finding {
+    fn proof(&self) -> PropertyFinding {
         let method = &self.before.prover;
         let [forth, back] = [self.before.outcome(method), self.after.outcome(method)];
         let [a, b] = &self.before.bodies;
@@ -96,11 +100,11 @@ impl Reversal<'_> {
             _ if forth.contact_t().is_some() == back.contact_t().is_some() => Agreement::Same,
             _ => self.excuse(method, &forth, &back),
         };
-        self.finding(Quantity::Proof, [outcome(&forth, 1.0), backwards(&back)], agreement)
+        self.finding(ComparedQuantity::Proof, [outcome(&forth, 1.0), backwards(&back)], agreement)
     }
 
     /// Compares whether the search sees a contact.
-    fn search(&self) -> Finding {
+    fn search(&self) -> PropertyFinding {
         let method = &self.before.search;
         let [forth, back] = [self.before.outcome(method), self.after.outcome(method)];
         let agreement = if forth.contact_t().is_some() == back.contact_t().is_some() {
@@ -111,7 +115,7 @@ impl Reversal<'_> {
                 None => self.excuse(method, &forth, &back),
             }
         };
-        self.finding(Quantity::Search, [outcome(&forth, 1.0), backwards(&back)], agreement)
+        self.finding(ComparedQuantity::Search, [outcome(&forth, 1.0), backwards(&back)], agreement)
     }
 
     fn excuse(&self, method: &Method, forth: &Outcome, back: &Outcome) -> Agreement {

@@ -3,15 +3,15 @@
 use super::PairEdit;
 use crate::kernel::Moving;
 use crate::scene::{Body, Scene};
-use crate::search::rules::Looks;
+use crate::search::rules::TestedTimes;
 use crate::search::{Judgement, Method, MethodKind, Outcome, Report, Role, cost_of_test, linear_steps, mover, search};
 
-/// The largest cost of a single search, in units, see [`Question::cost`].
+/// The largest cost of a single search, in units, see [`InquiryQuestion::cost`].
 const MAX_COST: usize = 6_000;
 
 /// The subject of an inquiry: a pair, its search, and the answers known so far.
 #[derive(Debug, Clone)]
-pub(super) struct Question {
+pub(super) struct InquiryQuestion {
     /// The two bodies alone, as A and B.
     pub(super) scene: Scene,
     /// The present answer of the search.
@@ -22,7 +22,7 @@ pub(super) struct Question {
     pub(super) judgement: Judgement,
 }
 
-impl Question {
+impl InquiryQuestion {
     pub(super) fn a(&self) -> Moving {
         self.body(Role::A).moving()
     }
@@ -60,7 +60,7 @@ impl Question {
 
 /// The reason why a finder gets no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Stop {
+pub(super) enum SearchStop {
     /// The slice is used up: the finder must run again from the start, with the answers found so far.
     Pause,
     /// The finder has no budget left for the search.
@@ -70,8 +70,8 @@ pub(super) enum Stop {
 /// Answers the questions of one finder. A finder asks the same questions in the same order on every run. Answers of an
 /// interrupted run come from the journal, so that an interruption costs nothing.
 #[derive(Debug)]
-pub(super) struct Asker<'q> {
-    pub(super) question: &'q Question,
+pub(super) struct JournaledSearch<'q> {
+    pub(super) question: &'q InquiryQuestion,
     pub(super) journal: &'q mut Vec<Outcome>,
     /// The index of the next answer in the journal.
     pub(super) next: usize,
@@ -83,9 +83,9 @@ pub(super) struct Asker<'q> {
     pub(super) most_tests: &'q mut usize,
 }
 
-impl Asker<'_> {
+impl JournaledSearch<'_> {
     /// Returns the answer of the search after the change.
-    pub(super) fn outcome(&mut self, edit: &PairEdit) -> Result<Outcome, Stop> {
+    pub(super) fn outcome(&mut self, edit: &PairEdit) -> Result<Outcome, SearchStop> {
         if let Some(&known) = self.journal.get(self.next) {
             self.next += 1;
             return Ok(known);
@@ -100,10 +100,10 @@ impl Asker<'_> {
         let known = expected_tests(&a, &b, &scene.search);
         let expected = known.unwrap_or(if is_like_now { *self.most_tests } else { 1 });
         if *self.left == 0 || MAX_COST < expected.saturating_mul(cost) {
-            return Err(Stop::Spent);
+            return Err(SearchStop::Spent);
         }
         if self.slice == 0 {
-            return Err(Stop::Pause);
+            return Err(SearchStop::Pause);
         }
         let report = search(&a, &b, &scene.search, scene.slop);
         *self.most_tests = (*self.most_tests).max(report.tests);
@@ -119,9 +119,9 @@ impl Asker<'_> {
 /// Returns the number of tests that a search may make, if it is known in advance.
 fn expected_tests(a: &Moving, b: &Moving, method: &Method) -> Option<usize> {
     match method.rules().looks {
-        Looks::End => Some(1),
-        Looks::Steps => Some(linear_steps(a, b, method.given_length()) as usize),
-        Looks::Whole => Some(2),
-        Looks::Adaptive => None,
+        TestedTimes::End => Some(1),
+        TestedTimes::Steps => Some(linear_steps(a, b, method.given_length()) as usize),
+        TestedTimes::Whole => Some(2),
+        TestedTimes::Adaptive => None,
     }
 }

@@ -1,14 +1,14 @@
 //! The changes to look for: those that explain most about the answer come first.
 
-use super::budgeted_search::{Asker, Question, Stop};
+use super::budgeted_search::{InquiryQuestion, JournaledSearch, SearchStop};
 use super::{Change, method, move_body, numbers, size, speed, steps};
 use crate::search::{Judgement, Outcome};
 
 /// A function that looks for one change.
-pub(super) type Finder = fn(&mut Asker<'_>) -> Result<Option<Change>, Stop>;
+pub(super) type Finder = fn(&mut JournaledSearch<'_>) -> Result<Option<Change>, SearchStop>;
 
 /// Returns the finders, in the order in which their changes are shown.
-pub(super) fn finders(question: &Question) -> &'static [Finder] {
+pub(super) fn finders(question: &InquiryQuestion) -> &'static [Finder] {
     let can_tunnel = question.scene.search.rules().evidence.can_tunnel();
     match question.judgement {
         Judgement::FalseNo { .. } => &[steps::change, method::min_move, speed::change, size::change, method::prover],

@@ -1,7 +1,7 @@
 //! Finds the number at which an answer changes: a scan away from the present number, then halving among decimal numbers.
 
-use super::budgeted_search::{Asker, Stop};
-use super::{Flip, PairEdit, is_impact, is_no_contact};
+use super::budgeted_search::{JournaledSearch, SearchStop};
+use super::{FlipNumber, PairEdit, is_impact, is_no_contact};
 use crate::explain::figures::in_full;
 use crate::search::Outcome;
 
@@ -12,7 +12,7 @@ const ROUNDS: usize = 4;
 
 /// The change of the answer that is looked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Turn {
+pub(super) enum AnswerTurn {
     /// A change from no contact to an impact, or to a contact at the start.
     IntoContact,
     /// A change from an impact to no contact.
@@ -23,15 +23,15 @@ pub(super) enum Turn {
     IntoProof,
 }
 
-impl Turn {
+impl AnswerTurn {
     /// Returns true if the answer has turned. `None` if it is neither the old one nor the wanted one.
     pub(super) fn made(self, outcome: &Outcome) -> Option<bool> {
         let is_start = matches!(outcome, Outcome::InContactAtStart { .. });
         let [before, after] = match self {
-            Turn::IntoContact => [is_no_contact(outcome), is_impact(outcome) || is_start],
-            Turn::OutOfImpact => [is_impact(outcome), is_no_contact(outcome)],
-            Turn::OutOfContact => [is_start, is_impact(outcome) || is_no_contact(outcome)],
-            Turn::IntoProof => [matches!(outcome, Outcome::NoImpactSeen), matches!(outcome, Outcome::Separated { .. })],
+            AnswerTurn::IntoContact => [is_no_contact(outcome), is_impact(outcome) || is_start],
+            AnswerTurn::OutOfImpact => [is_impact(outcome), is_no_contact(outcome)],
+            AnswerTurn::OutOfContact => [is_start, is_impact(outcome) || is_no_contact(outcome)],
+            AnswerTurn::IntoProof => [matches!(outcome, Outcome::NoImpactSeen), matches!(outcome, Outcome::Separated { .. })],
         };
         if before || after { Some(after) } else { None }
     }
@@ -44,12 +44,12 @@ impl Turn {
 /// The numbers found are adjacent decimals, with three digits more than the size of the change. The scan can step over a change
 /// that is reversed. It is certain that the answer has turned at `value` and not at `beside`.
 pub(super) fn flip(
-    asker: &mut Asker<'_>,
+    asker: &mut JournaledSearch<'_>,
     from: f64,
     scan: impl IntoIterator<Item = f64>,
     edit: impl Fn(f64) -> Option<PairEdit>,
-    turn: Turn,
-) -> Result<Option<(Flip, Outcome)>, Stop> {
+    turn: AnswerTurn,
+) -> Result<Option<(FlipNumber, Outcome)>, SearchStop> {
     let mut ask = |x: f64| match Some(x).filter(|x| x.is_finite()).and_then(&edit) {
         Some(edit) => asker.outcome(&edit).map(|found| turn.made(&found).map(|made| (made, found))),
         None => Ok(None),
@@ -71,7 +71,7 @@ pub(super) fn flip(
     for _ in 0..ROUNDS {
         let Some(decimals) = Decimals::finer_than(far - near) else { break };
         let Some(next) = decimals.between(near, far, &mut ask)? else { continue };
-        let (Flip { value, beside }, _) = next;
+        let (FlipNumber { value, beside }, _) = next;
         found = Some(next);
         // Next to the present number the result cannot be nearer; elsewhere the numbers should have digits of their own.
         if beside == from || decimals.is_fine_for(value.abs().max(beside.abs())) {
@@ -85,13 +85,13 @@ pub(super) fn flip(
 /// Returns the text with the shorter of two adjacent numbers: by `own` with the number itself, or by `other` with the one beside
 /// it. The latter is a bound that does not have the answer itself, which takes a search with the next number after the bound.
 pub(super) fn shorter<T>(
-    asker: &mut Asker<'_>,
-    flip: Flip,
-    turn: Turn,
+    asker: &mut JournaledSearch<'_>,
+    flip: FlipNumber,
+    turn: AnswerTurn,
     edit: impl Fn(f64) -> Option<PairEdit>,
     own: impl FnOnce(String) -> T,
     other: impl FnOnce(String) -> T,
-) -> Result<T, Stop> {
+) -> Result<T, SearchStop> {
     let [value, beside] = [flip.value, flip.beside].map(in_full);
     let next = if flip.beside < flip.value { flip.beside.next_up() } else { flip.beside.next_down() };
     let is_bound = beside.len() < value.len() && turns_at(asker, next, turn, edit)?;
@@ -100,11 +100,11 @@ pub(super) fn shorter<T>(
 
 /// Returns true if the answer has turned at a number.
 pub(super) fn turns_at(
-    asker: &mut Asker<'_>,
+    asker: &mut JournaledSearch<'_>,
     number: f64,
-    turn: Turn,
+    turn: AnswerTurn,
     edit: impl Fn(f64) -> Option<PairEdit>,
-) -> Result<bool, Stop> {
+) -> Result<bool, SearchStop> {
     let Some(edit) = edit(number) else { return Ok(false) };
     Ok(turn.made(&asker.outcome(&edit)?) == Some(true))
 }
@@ -153,8 +153,8 @@ impl Decimals {
         &self,
         near: f64,
         far: f64,
-        ask: &mut impl FnMut(f64) -> Result<Option<(bool, Outcome)>, Stop>,
-    ) -> Result<Option<(Flip, Outcome)>, Stop> {
+        ask: &mut impl FnMut(f64) -> Result<Option<(bool, Outcome)>, SearchStop>,
+    ) -> Result<Option<(FlipNumber, Outcome)>, SearchStop> {
         let towards = (far - near).signum();
         let (mut old, mut new) = (self.beyond(near, towards), self.beyond(far, towards));
         let Some((true, mut outcome)) = ask(self.number(new))? else { return Ok(None) };
@@ -177,7 +177,7 @@ impl Decimals {
                 None => return Ok(None),
             }
         }
-        let flip = Flip { value: self.number(new), beside: self.number(old) };
+        let flip = FlipNumber { value: self.number(new), beside: self.number(old) };
         Ok((flip.value != flip.beside).then_some((flip, outcome)))
     }
 }

@@ -4,7 +4,7 @@
 use std::mem;
 
 use super::Change;
-use super::budgeted_search::{Asker, Question, Stop};
+use super::budgeted_search::{InquiryQuestion, JournaledSearch, SearchStop};
 use super::finders::{FALLBACK, Finder, finders};
 use crate::scene::Scene;
 use crate::search::{MethodKind, Outcome, Probes, Report, judge};
@@ -19,7 +19,7 @@ const PER_FINDER: usize = 40_000;
 /// changes.
 #[derive(Debug, Clone)]
 pub struct Inquiry {
-    question: Question,
+    question: InquiryQuestion,
     pending: &'static [Finder],
     /// The finders to use if the pending ones find nothing.
     fallback: &'static [Finder],
@@ -54,7 +54,7 @@ impl Inquiry {
         };
         let judgement = judge(report, prover, proof);
         let proof = Report { outcome: proof.outcome, probes: Probes::new(), tests: proof.tests, open: proof.open.clone() };
-        let question = Question { scene, outcome: report.outcome, proof, judgement };
+        let question = InquiryQuestion { scene, outcome: report.outcome, proof, judgement };
         let pending = finders(&question);
         let tests_now = report.tests;
         let (journal, left, changes) = (Vec::new(), PER_FINDER, Vec::new());
@@ -75,7 +75,7 @@ impl Inquiry {
     pub fn advance(&mut self, tests: usize) {
         let mut slice = tests;
         while let Some((finder, rest)) = self.pending.split_first() {
-            let mut asker = Asker {
+            let mut asker = JournaledSearch {
                 question: &self.question,
                 journal: &mut self.journal,
                 next: 0,
@@ -86,10 +86,10 @@ impl Inquiry {
             let found = finder(&mut asker);
             slice = asker.slice;
             match found {
-                Err(Stop::Pause) => return,
+                Err(SearchStop::Pause) => return,
                 Ok(Some(change)) => self.changes.push(change),
                 Ok(None) => {}
-                Err(Stop::Spent) => self.too_costly = true,
+                Err(SearchStop::Spent) => self.too_costly = true,
             }
             self.pending = if self.changes.len() < MOST_CHANGES { rest } else { &[] };
             if self.pending.is_empty() && self.changes.is_empty() {

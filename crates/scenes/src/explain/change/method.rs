@@ -1,8 +1,8 @@
 //! Other searches, and other parameters of the same search, that lead to another answer; and the slop.
 
-use super::budgeted_search::{Asker, Stop};
-use super::flip::{Turn, flip, shorter};
-use super::{Change, PairEdit, What, in_words, is_no_contact};
+use super::budgeted_search::{JournaledSearch, SearchStop};
+use super::flip::{AnswerTurn, flip, shorter};
+use super::{Change, ChangedNumber, PairEdit, in_words, is_no_contact};
 use crate::explain::figures::{distinct, figure, in_full};
 use crate::explain::texts::change as texts;
 use crate::kernel::Shape;
@@ -16,7 +16,7 @@ use crate::search::{
 const HALVINGS: i32 = 10;
 
 /// Tries the method of the proof, if this search is wrong or leaves the answer open.
-pub(super) fn prover(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+pub(super) fn prover(asker: &mut JournaledSearch<'_>) -> Result<Option<Change>, SearchStop> {
     let method = prover_of(&asker.question.a(), &asker.question.b());
     let (kind, name) = (method.kind(), method.kind().id());
     if asker.question.scene.search.kind() == kind {
@@ -37,7 +37,7 @@ pub(super) fn prover(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
 }
 
 /// Tries bisection for a linear search that is late.
-pub(super) fn bisection(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+pub(super) fn bisection(asker: &mut JournaledSearch<'_>) -> Result<Option<Change>, SearchStop> {
     /// A smaller lateness is not mentioned, as a fraction of the frame.
     const LATE: f64 = 1e-6;
     let question = asker.question;
@@ -63,7 +63,7 @@ pub(super) fn bisection(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
 }
 
 /// Looks for another limit of a binary search.
-pub(super) fn min_move(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+pub(super) fn min_move(asker: &mut JournaledSearch<'_>) -> Result<Option<Change>, SearchStop> {
     let question = asker.question;
     let Method::Binary { min_move, envelope, at_limit } = question.scene.search else { return Ok(None) };
     let (a, b) = (question.a(), question.b());
@@ -80,11 +80,11 @@ pub(super) fn min_move(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let limit = |level: i32| distance / 2.0_f64.powi(level);
     let shorter = || (level + 1..=level + HALVINGS).map(limit);
     let longer = || (-1..level).rev().map(|level| limit(level) * 0.75);
-    let (turn, text): (Turn, fn(String, String) -> String) = match question.judgement {
-        Judgement::FalseYes { .. } => (Turn::OutOfImpact, texts::min_move_claims_none),
-        Judgement::FalseNo { .. } => (Turn::IntoContact, texts::min_move_finds),
-        Judgement::NoClaim => (Turn::IntoProof, texts::min_move_proves),
-        Judgement::RightYes { .. } if at_limit == AtLimit::Test => (Turn::OutOfImpact, texts::min_move_tunnels),
+    let (turn, text): (AnswerTurn, fn(String, String) -> String) = match question.judgement {
+        Judgement::FalseYes { .. } => (AnswerTurn::OutOfImpact, texts::min_move_claims_none),
+        Judgement::FalseNo { .. } => (AnswerTurn::IntoContact, texts::min_move_finds),
+        Judgement::NoClaim => (AnswerTurn::IntoProof, texts::min_move_proves),
+        Judgement::RightYes { .. } if at_limit == AtLimit::Test => (AnswerTurn::OutOfImpact, texts::min_move_tunnels),
         _ => return Ok(None),
     };
     let found = if matches!(question.judgement, Judgement::RightYes { .. }) {
@@ -94,12 +94,12 @@ pub(super) fn min_move(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     };
     Ok(found.and_then(|found| {
         let text = text(in_full(found.0.value), in_full(found.0.beside));
-        Change::of_number(What::MinMove, found, edit, text)
+        Change::of_number(ChangedNumber::MinMove, found, edit, text)
     }))
 }
 
 /// Tries other envelopes of a binary search, and testing at its limit.
-pub(super) fn stricter(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+pub(super) fn stricter(asker: &mut JournaledSearch<'_>) -> Result<Option<Change>, SearchStop> {
     let question = asker.question;
     let Method::Binary { min_move, envelope, at_limit } = question.scene.search else { return Ok(None) };
     if !matches!(question.judgement, Judgement::FalseYes { .. } | Judgement::NoClaim) {
@@ -136,7 +136,7 @@ fn largest_slop(a: &Shape, b: &Shape) -> f64 {
 }
 
 /// Looks for another slop. No contact: the slop that would turn the near miss into a hit. A hit by slop: the slop that would not.
-pub(super) fn slop(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+pub(super) fn slop(asker: &mut JournaledSearch<'_>) -> Result<Option<Change>, SearchStop> {
     /// The multiples of the clearance that are tried: samples may lie beside the closest approach.
     const MULTIPLES: [f64; 6] = [1.0, 1.01, 1.1, 1.25, 1.5, 2.0];
     /// The number of parts by which the slop is reduced.
@@ -148,17 +148,17 @@ pub(super) fn slop(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
         (Outcome::NoImpactSeen | Outcome::Separated { .. }, Outcome::Separated { clearance, .. }) => {
             let most = largest_slop(&question.a().shape, &question.b().shape);
             let scan = MULTIPLES.map(|times| now + (clearance - now) * times).into_iter().filter(|slop| *slop <= most);
-            let Some(found) = flip(asker, now, scan, edit, Turn::IntoContact)? else { return Ok(None) };
+            let Some(found) = flip(asker, now, scan, edit, AnswerTurn::IntoContact)? else { return Ok(None) };
             let text = texts::with_slop(in_words(&question.scene.search, &found.1), in_full(found.0.value));
-            Ok(Change::of_number(What::Slop, found, edit, text))
+            Ok(Change::of_number(ChangedNumber::Slop, found, edit, text))
         }
         (Outcome::Impact(_), Outcome::Impact(_)) if 0.0 < now => {
             let scan = (0..PARTS).rev().map(|part| now * part as f64 / PARTS as f64);
-            let Some(found) = flip(asker, now, scan, edit, Turn::OutOfImpact)? else { return Ok(None) };
+            let Some(found) = flip(asker, now, scan, edit, AnswerTurn::OutOfImpact)? else { return Ok(None) };
             let answer = in_words(&question.scene.search, &found.1);
             let own = |slop| texts::with_slop(answer, slop);
-            let text = shorter(asker, found.0, Turn::OutOfImpact, edit, own, |slop| texts::with_slop_below(answer, slop))?;
-            Ok(Change::of_number(What::Slop, found, edit, text))
+            let text = shorter(asker, found.0, AnswerTurn::OutOfImpact, edit, own, |slop| texts::with_slop_below(answer, slop))?;
+            Ok(Change::of_number(ChangedNumber::Slop, found, edit, text))
         }
         _ => Ok(None),
     }

@@ -60,7 +60,7 @@ fn change(scene: &mut Scene, role: Role, change: impl FnOnce(&mut Body)) {
 
 /// The number of the scene that a change is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum What {
+pub enum ChangedNumber {
     /// The longest step of a linear search, world units: it sets the number of steps.
     MaxStep,
     /// The shortest stretch that a binary search halves, world units.
@@ -83,7 +83,7 @@ pub enum What {
 
 /// The number at which an answer changes, in the form a person would write.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Flip {
+pub struct FlipNumber {
     /// The number that leads to the other answer.
     pub value: f64,
     /// The adjacent number, one unit in its last decimal away, that leads to the old claim: contact or none.
@@ -94,9 +94,9 @@ pub struct Flip {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Change {
     /// The number or choice that is changed.
-    pub what: What,
+    pub what: ChangedNumber,
     /// The number from which on the answer is another. `None` if the change is a choice.
-    pub flip: Option<Flip>,
+    pub flip: Option<FlipNumber>,
     /// The change itself.
     pub edit: PairEdit,
     /// The change to the adjacent number, which keeps the old claim: contact or none.
@@ -110,8 +110,8 @@ pub struct Change {
 impl Change {
     /// Returns a change of one number.
     fn of_number(
-        what: What,
-        (flip, outcome): (Flip, Outcome),
+        what: ChangedNumber,
+        (flip, outcome): (FlipNumber, Outcome),
         edit: impl Fn(f64) -> Option<PairEdit>,
         text: String,
     ) -> Option<Change> {
@@ -121,7 +121,7 @@ impl Change {
 
     /// Returns a choice.
     fn of_choice(edit: PairEdit, outcome: Outcome, text: String) -> Change {
-        Change { what: What::Method, flip: None, edit, beside: None, outcome, text }
+        Change { what: ChangedNumber::Method, flip: None, edit, beside: None, outcome, text }
     }
 }
 

@@ -1,15 +1,15 @@
 //! The distance by which B must be moved: into the path of A, out of it, or out of the contact at the start.
 
-use super::budgeted_search::{Asker, Question, Stop};
-use super::flip::{Turn, flip, turns_at};
-use super::{Change, Flip, PairEdit, What, in_words};
+use super::budgeted_search::{InquiryQuestion, JournaledSearch, SearchStop};
+use super::flip::{AnswerTurn, flip, turns_at};
+use super::{Change, ChangedNumber, FlipNumber, PairEdit, in_words};
 use crate::explain::figures::{in_full, with_decimals};
 use crate::explain::texts::change as texts;
 use crate::explain::vector_in_full;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::shape::unit;
 use crate::kernel::{DVec2, Moving, contact, separating_translation};
-use crate::search::rules::Looks;
+use crate::search::rules::TestedTimes;
 use crate::search::{Outcome, Role, largest_coordinate};
 
 /// The multiples at which a roughly known distance is tried.
@@ -18,7 +18,7 @@ const MULTIPLES: [f64; 9] = [1.0, 1.01, 1.1, 1.25, 1.5, 2.0, 3.0, 5.0, 8.0];
 const PARTS: usize = 16;
 
 /// Finds a move of B that changes the answer, the shortest of those tried.
-pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+pub(super) fn change(asker: &mut JournaledSearch<'_>) -> Result<Option<Change>, SearchStop> {
     match (asker.question.outcome, asker.question.proof.outcome) {
         (Outcome::InContactAtStart { .. }, _) => out_of_contact(asker),
         (Outcome::Impact(impact), Outcome::Impact(_)) => out_of_the_path(asker, impact.t),
@@ -27,13 +27,13 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     }
 }
 
-fn into_the_path(asker: &mut Asker<'_>, closest_t: f64, clearance: f64) -> Result<Option<Change>, Stop> {
+fn into_the_path(asker: &mut JournaledSearch<'_>, closest_t: f64, clearance: f64) -> Result<Option<Change>, SearchStop> {
     let question = asker.question;
     let (a, b) = (question.a(), question.b());
     let Some(normal) = contact(&a.at(closest_t), &b.at(closest_t)).normal else { return Ok(None) };
     let towards = tidy(-normal);
     let gap = clearance - question.scene.slop;
-    let Some(found) = Move::found(asker, towards, MULTIPLES.map(|times| times * gap), Turn::IntoContact)? else {
+    let Some(found) = Move::found(asker, towards, MULTIPLES.map(|times| times * gap), AnswerTurn::IntoContact)? else {
         return Ok(None);
     };
     let (distance, direction) = (in_full(found.flip.value), found.direction_in_words());
@@ -41,7 +41,7 @@ fn into_the_path(asker: &mut Asker<'_>, closest_t: f64, clearance: f64) -> Resul
     Ok(found.change(question, text))
 }
 
-fn out_of_the_path(asker: &mut Asker<'_>, t: f64) -> Result<Option<Change>, Stop> {
+fn out_of_the_path(asker: &mut JournaledSearch<'_>, t: f64) -> Result<Option<Change>, SearchStop> {
     let question = asker.question;
     let (a, b) = (question.a(), question.b());
     let across = (a.velocity() - b.velocity()).normalize_or_zero().perp();
@@ -59,7 +59,7 @@ fn out_of_the_path(asker: &mut Asker<'_>, t: f64) -> Result<Option<Change>, Stop
         let scan = (1..=PARTS)
             .map(|part| size * part as f64 / PARTS as f64)
             .take_while(|distance| *distance < known + size / PARTS as f64);
-        if let Some(found) = Move::found(asker, towards, scan, Turn::OutOfImpact)?
+        if let Some(found) = Move::found(asker, towards, scan, AnswerTurn::OutOfImpact)?
             && found.flip.value < known
         {
             let (name, direction) = (name(question), found.direction_in_words());
@@ -74,7 +74,7 @@ fn out_of_the_path(asker: &mut Asker<'_>, t: f64) -> Result<Option<Change>, Stop
     Ok(shortest)
 }
 
-fn out_of_contact(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+fn out_of_contact(asker: &mut JournaledSearch<'_>) -> Result<Option<Change>, SearchStop> {
     let question = asker.question;
     let [a, b] = [Role::A, Role::B].map(|role| &question.body(role).shape);
     let Some(out) = separating_translation(a, b, &contact(a, b)) else { return Ok(None) };
@@ -84,7 +84,7 @@ fn out_of_contact(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     // Touching bodies are apart after any move: a thousandth of the sizes is tried.
     let tried = if 0.0 < distance { distance } else { (size(&question.a(), towards) + size(&question.b(), towards)) / 1000.0 };
     let scan = MULTIPLES.map(|times| times * tried);
-    let Some(found) = Move::found(asker, towards, scan, Turn::OutOfContact)? else { return Ok(None) };
+    let Some(found) = Move::found(asker, towards, scan, AnswerTurn::OutOfContact)? else { return Ok(None) };
     let (name, direction) = (name(question), found.direction_in_words());
     let text = match found.distance_out(asker)? {
         Distance::Any => texts::apart_if_moved_at_all(name, direction),
@@ -97,19 +97,19 @@ fn out_of_contact(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
 /// A move of B that changes the answer, along a direction with the digits that are printed.
 struct Move {
     towards: DVec2,
-    flip: Flip,
+    flip: FlipNumber,
     outcome: Outcome,
-    turn: Turn,
+    turn: AnswerTurn,
 }
 
 impl Move {
     /// Finds the first of the distances along `towards` that changes the answer, narrows it down, and confirms it as printed.
     fn found(
-        asker: &mut Asker<'_>,
+        asker: &mut JournaledSearch<'_>,
         towards: DVec2,
         scan: impl IntoIterator<Item = f64>,
-        turn: Turn,
-    ) -> Result<Option<Move>, Stop> {
+        turn: AnswerTurn,
+    ) -> Result<Option<Move>, SearchStop> {
         /// The decimals with which a direction may be printed; the fewest that work are taken.
         const DECIMALS: [i32; 4] = [3, 6, 9, 12];
         let question = asker.question;
@@ -125,11 +125,11 @@ impl Move {
     }
 
     /// Returns the distance by which B must be moved until the bodies no longer hit.
-    fn distance_out(&self, asker: &mut Asker<'_>) -> Result<Distance, Stop> {
+    fn distance_out(&self, asker: &mut JournaledSearch<'_>) -> Result<Distance, SearchStop> {
         let question = asker.question;
         // For convex bodies on straight paths, the moves along a line that hit are one interval.
-        let is_final = question.is_convex() && !question.spins() && question.scene.search.rules().looks == Looks::Whole;
-        let Flip { value, beside } = self.flip;
+        let is_final = question.is_convex() && !question.spins() && question.scene.search.rules().looks == TestedTimes::Whole;
+        let FlipNumber { value, beside } = self.flip;
         // A smaller step would be rounded to the same position.
         let next = beside + 4.0 * f64::EPSILON * (largest_coordinate(&question.body(Role::B).shape) + beside);
         let edit = |distance: f64| Some(moved(question, self.towards, distance));
@@ -143,7 +143,7 @@ impl Move {
     }
 
     /// Returns the answer of the search after the move.
-    fn answer(&self, question: &Question) -> &'static str {
+    fn answer(&self, question: &InquiryQuestion) -> &'static str {
         in_words(&question.scene.search, &self.outcome)
     }
 
@@ -155,18 +155,23 @@ impl Move {
         }
     }
 
-    fn change(self, question: &Question, text: String) -> Option<Change> {
+    fn change(self, question: &InquiryQuestion, text: String) -> Option<Change> {
         let Move { towards, flip, outcome, .. } = self;
-        Change::of_number(What::Place, (flip, outcome), |distance| Some(moved(question, towards, distance)), text)
+        Change::of_number(ChangedNumber::Place, (flip, outcome), |distance| Some(moved(question, towards, distance)), text)
     }
 }
 
 /// Returns the answer after a move along the printed direction, if it is the same with and without normalisation. `None` if it is
 /// not the wanted answer, or if the adjacent distance also has it.
-fn confirmed(asker: &mut Asker<'_>, printed: DVec2, flip: Flip, turn: Turn) -> Result<Option<Outcome>, Stop> {
+fn confirmed(
+    asker: &mut JournaledSearch<'_>,
+    printed: DVec2,
+    flip: FlipNumber,
+    turn: AnswerTurn,
+) -> Result<Option<Outcome>, SearchStop> {
     let question = asker.question;
     let Some(unit) = unit(printed) else { return Ok(None) };
-    let mut made = |towards: DVec2, distance: f64| -> Result<(Option<bool>, Outcome), Stop> {
+    let mut made = |towards: DVec2, distance: f64| -> Result<(Option<bool>, Outcome), SearchStop> {
         let outcome = asker.outcome(&moved(question, towards, distance))?;
         Ok((turn.made(&outcome), outcome))
     };
@@ -176,7 +181,7 @@ fn confirmed(asker: &mut Asker<'_>, printed: DVec2, flip: Flip, turn: Turn) -> R
     Ok(((does, does_too, does_not) == (Some(true), Some(true), Some(false))).then_some(outcome))
 }
 
-fn moved(question: &Question, towards: DVec2, distance: f64) -> PairEdit {
+fn moved(question: &InquiryQuestion, towards: DVec2, distance: f64) -> PairEdit {
     PairEdit::Shape(Role::B, question.body(Role::B).shape.translated(towards * distance))
 }
 
@@ -190,7 +195,7 @@ enum Distance {
     MoreThan(String),
 }
 
-fn name(question: &Question) -> &str {
+fn name(question: &InquiryQuestion) -> &str {
     &question.body(Role::B).name
 }
 

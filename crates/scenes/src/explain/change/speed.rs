@@ -1,13 +1,13 @@
 //! The speed of the mover, or its spin if it only spins, at which the answer changes.
 
-use super::budgeted_search::{Asker, Question, Stop};
-use super::flip::{Turn, flip, shorter};
-use super::{Change, Flip, PairEdit, What, in_words, is_impact};
+use super::budgeted_search::{InquiryQuestion, JournaledSearch, SearchStop};
+use super::flip::{AnswerTurn, flip, shorter};
+use super::{Change, ChangedNumber, FlipNumber, PairEdit, in_words, is_impact};
 use crate::explain::figures::in_full;
 use crate::explain::texts::change as texts;
 use crate::kernel::DVec2;
 use crate::scene::Body;
-use crate::search::rules::Looks;
+use crate::search::rules::TestedTimes;
 use crate::search::{Method, Outcome, Role, search};
 
 /// The number of steps in which the speed is lowered, from the present one to 0.
@@ -16,12 +16,12 @@ const SLOWER: usize = 32;
 const FASTER: usize = 4;
 
 /// Looks for the speed at which there is an impact, if there is no contact, or else for the speed from which on there is none.
-pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+pub(super) fn change(asker: &mut JournaledSearch<'_>) -> Result<Option<Change>, SearchStop> {
     let question = asker.question;
     let Some(parameter) = MotionParameter::of(question) else { return Ok(None) };
     let edit = |speed: f64| Some(parameter.edit(speed));
     let to_hit = !is_impact(&question.outcome);
-    let turn = if to_hit { Turn::IntoContact } else { Turn::OutOfImpact };
+    let turn = if to_hit { AnswerTurn::IntoContact } else { AnswerTurn::OutOfImpact };
     // A sampling search loses a hit at a higher speed; a body that does not arrive yet does so at a higher speed.
     let tunneled = to_hit && is_impact(&question.proof.outcome);
     let slower_first = if to_hit { tunneled } else { !question.scene.search.rules().evidence.can_tunnel() };
@@ -39,7 +39,7 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
 
 /// The parameter of the motion that is varied.
 struct MotionParameter {
-    what: What,
+    what: ChangedNumber,
     role: Role,
     /// The present number, > 0.
     now: f64,
@@ -50,14 +50,14 @@ struct MotionParameter {
 }
 
 impl MotionParameter {
-    fn of(question: &Question) -> Option<MotionParameter> {
+    fn of(question: &InquiryQuestion) -> Option<MotionParameter> {
         let role = question.mover();
         let (body, other) = (question.body(role), question.body(question.target()));
         let alone = other.velocity == DVec2::ZERO && other.spin == 0.0;
         let speed = body.velocity.length();
         if 0.0 < speed && speed.is_finite() {
             Some(MotionParameter {
-                what: What::Speed,
+                what: ChangedNumber::Speed,
                 role,
                 now: speed,
                 unit: body.velocity / speed,
@@ -66,7 +66,7 @@ impl MotionParameter {
         } else if body.spin != 0.0 {
             let unit = DVec2::splat(body.spin.signum());
             Some(MotionParameter {
-                what: What::Spin,
+                what: ChangedNumber::Spin,
                 role,
                 now: body.spin.abs(),
                 unit,
@@ -79,7 +79,7 @@ impl MotionParameter {
 
     fn edit(&self, number: f64) -> PairEdit {
         match self.what {
-            What::Spin => PairEdit::Spin(self.role, self.unit.x * number),
+            ChangedNumber::Spin => PairEdit::Spin(self.role, self.unit.x * number),
             _ => PairEdit::Velocity(self.role, self.unit * number),
         }
     }
@@ -96,24 +96,24 @@ impl MotionParameter {
     /// Returns the change in words. `scan` is the scan that found it.
     fn sentence(
         &self,
-        asker: &mut Asker<'_>,
-        (flip, outcome): (Flip, Outcome),
-        turn: Turn,
+        asker: &mut JournaledSearch<'_>,
+        (flip, outcome): (FlipNumber, Outcome),
+        turn: AnswerTurn,
         scan: &[f64],
-    ) -> Result<String, Stop> {
-        let to_hit = turn == Turn::IntoContact;
+    ) -> Result<String, SearchStop> {
+        let to_hit = turn == AnswerTurn::IntoContact;
         let (name, value, beside) = (&self.name, self.in_words(flip.value), self.in_words(flip.beside));
         let faster = flip.beside < flip.value;
         let question = asker.question;
         let translates = !question.spins();
-        if to_hit && faster && question.scene.search.rules().looks == Looks::Whole && self.lengthens_the_path(question) {
+        if to_hit && faster && question.scene.search.rules().looks == TestedTimes::Whole && self.lengthens_the_path(question) {
             return Ok(texts::hits_from_speed(name, value));
         }
         if !to_hit && !faster && self.lengthens_the_path(question) && self.falls_short(question, flip.value) {
             return self.bounded(asker, flip, turn, texts::too_slow_at, texts::too_slow_below);
         }
         // The end positions that hit are one interval: the path is straight, and the Minkowski difference is convex.
-        if question.scene.search.rules().looks == Looks::End && translates && question.is_convex() {
+        if question.scene.search.rules().looks == TestedTimes::End && translates && question.is_convex() {
             if !to_hit {
                 return if faster {
                     self.bounded(asker, flip, turn, texts::sees_none_at_and_above, texts::sees_none_above)
@@ -139,12 +139,12 @@ impl MotionParameter {
     /// Returns the sentence that holds for a number and beyond it, or beyond the adjacent one.
     fn bounded(
         &self,
-        asker: &mut Asker<'_>,
-        flip: Flip,
-        turn: Turn,
+        asker: &mut JournaledSearch<'_>,
+        flip: FlipNumber,
+        turn: AnswerTurn,
         from: impl FnOnce(String, String) -> String,
         beyond: impl FnOnce(String, String) -> String,
-    ) -> Result<String, Stop> {
+    ) -> Result<String, SearchStop> {
         let edit = |number: f64| Some(self.edit(number));
         let (from, beyond) = (|value| from(self.name.clone(), value), |beside| beyond(self.name.clone(), beside));
         shorter(asker, flip, turn, edit, from, beyond)
@@ -152,12 +152,12 @@ impl MotionParameter {
 
     /// Returns true if a higher number lengthens the relative path and changes nothing else: the other body rests, and neither
     /// spins.
-    fn lengthens_the_path(&self, question: &Question) -> bool {
-        self.what == What::Speed && !question.spins() && question.body(question.target()).velocity == DVec2::ZERO
+    fn lengthens_the_path(&self, question: &InquiryQuestion) -> bool {
+        self.what == ChangedNumber::Speed && !question.spins() && question.body(question.target()).velocity == DVec2::ZERO
     }
 
     /// Returns true if it is proven that they do not meet at this number.
-    fn falls_short(&self, question: &Question, number: f64) -> bool {
+    fn falls_short(&self, question: &InquiryQuestion, number: f64) -> bool {
         let mut scene = question.scene.clone();
         self.edit(number).apply(&mut scene);
         let [a, b] = [&scene.bodies[0], &scene.bodies[1]].map(Body::moving);
@@ -165,14 +165,14 @@ impl MotionParameter {
     }
 
     /// Returns the last number that hits, beyond the first one.
-    fn other_end(&self, asker: &mut Asker<'_>, found: Flip, scan: &[f64]) -> Result<Option<f64>, Stop> {
+    fn other_end(&self, asker: &mut JournaledSearch<'_>, found: FlipNumber, scan: &[f64]) -> Result<Option<f64>, SearchStop> {
         let towards = (found.value - found.beside).signum();
         let beyond = scan.iter().copied().filter(|&number| 0.0 < (number - found.value) * towards);
         let edit = |number: f64| Some(self.edit(number));
-        Ok(flip(asker, found.value, beyond, edit, Turn::OutOfImpact)?.map(|(other, _)| other.beside))
+        Ok(flip(asker, found.value, beyond, edit, AnswerTurn::OutOfImpact)?.map(|(other, _)| other.beside))
     }
 
     fn in_words(&self, number: f64) -> String {
-        if self.what == What::Spin { texts::degrees(in_full(number)) } else { in_full(number) }
+        if self.what == ChangedNumber::Spin { texts::degrees(in_full(number)) } else { in_full(number) }
     }
 }

@@ -2,9 +2,9 @@
 //!
 //! A contact from t1 to t2 is hit by n steps if some k / n lies between the two. This is certain from 1 / (t2 - t1) steps on.
 
-use super::budgeted_search::{Asker, Question, Stop};
-use super::flip::{Turn, flip, shorter};
-use super::{Change, PairEdit, What, is_impact};
+use super::budgeted_search::{InquiryQuestion, JournaledSearch, SearchStop};
+use super::flip::{AnswerTurn, flip, shorter};
+use super::{Change, ChangedNumber, PairEdit, is_impact};
 use crate::explain::figures::{grouped, in_full};
 use crate::explain::texts::{change as texts, sentences};
 use crate::search::{ContactInterval, Method, Outcome, Refinement, TIME_ROUNDING, contacts, linear_steps, relative_distance};
@@ -17,7 +17,7 @@ const TRIED: usize = 24;
 const MOST: f64 = 1e5;
 
 /// Looks for the number of steps from which on a tunneling search hits, or for one with which a hitting search does not.
-pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+pub(super) fn change(asker: &mut JournaledSearch<'_>) -> Result<Option<Change>, SearchStop> {
     let question = asker.question;
     let Some(counts) = StepCounts::of(question) else { return Ok(None) };
     let Some(sure) = counts.sure() else { return Ok(None) };
@@ -36,7 +36,7 @@ struct StepCounts {
 }
 
 impl StepCounts {
-    fn of(question: &Question) -> Option<StepCounts> {
+    fn of(question: &InquiryQuestion) -> Option<StepCounts> {
         let Method::Linear { max_step, refinement } = question.scene.search else { return None };
         let Outcome::Impact(_) = question.proof.outcome else { return None };
         let (a, b) = (question.a(), question.b());
@@ -79,40 +79,40 @@ impl StepCounts {
         (0.0 < max_step).then_some(PairEdit::Method(Method::Linear { max_step: Some(max_step), refinement }))
     }
 
-    fn asked(&self, asker: &mut Asker<'_>, steps: usize) -> Result<Option<Outcome>, Stop> {
+    fn asked(&self, asker: &mut JournaledSearch<'_>, steps: usize) -> Result<Option<Outcome>, SearchStop> {
         self.edit(self.max_step(steps)).map(|edit| asker.outcome(&edit)).transpose()
     }
 
     /// Returns the certainty that every number from `sure` on hits. `None` if one does not.
-    fn certainty(&self, asker: &mut Asker<'_>, sure: usize) -> Result<Option<Certainty>, Stop> {
+    fn certainty(&self, asker: &mut JournaledSearch<'_>, sure: usize) -> Result<Option<StepsEvidence>, SearchStop> {
         if self.is_unbroken {
-            return Ok(Some(Certainty::Proven));
+            return Ok(Some(StepsEvidence::Proven));
         }
         for steps in sure..sure + TRIED {
             if !self.asked(asker, steps)?.is_some_and(|outcome| is_impact(&outcome)) {
                 return Ok(None);
             }
         }
-        Ok(Some(Certainty::Tried))
+        Ok(Some(StepsEvidence::Tried))
     }
 }
 
 /// The evidence that every number of steps from one on hits.
 #[derive(Clone, Copy)]
-enum Certainty {
+enum StepsEvidence {
     /// The contact lasts long enough.
     Proven,
     /// The next [`TRIED`] numbers were searched.
     Tried,
 }
 
-fn too_few(asker: &mut Asker<'_>, counts: &StepCounts, sure: usize) -> Result<Option<Change>, Stop> {
+fn too_few(asker: &mut JournaledSearch<'_>, counts: &StepCounts, sure: usize) -> Result<Option<Change>, SearchStop> {
     if sure <= counts.now {
         return Ok(None);
     }
     let Some(certainty) = counts.certainty(asker, sure)? else { return Ok(None) };
     let edit = |max_step: f64| counts.edit(max_step);
-    let Some(found) = flip(asker, counts.max_step(sure - 1), [counts.max_step(sure)], edit, Turn::IntoContact)? else {
+    let Some(found) = flip(asker, counts.max_step(sure - 1), [counts.max_step(sure)], edit, AnswerTurn::IntoContact)? else {
         return Ok(None);
     };
     let mut named = Vec::new();
@@ -122,21 +122,21 @@ fn too_few(asker: &mut Asker<'_>, counts: &StepCounts, sure: usize) -> Result<Op
             named.push(grouped(steps));
         }
     }
-    let max_step = shorter(asker, found.0, Turn::IntoContact, edit, texts::max_step_up_to, texts::max_step_below)?;
+    let max_step = shorter(asker, found.0, AnswerTurn::IntoContact, edit, texts::max_step_up_to, texts::max_step_below)?;
     if !named.is_empty() && by_chance.next().is_some() {
         named.push("..".to_owned());
     }
     let (named, enough) = (named.join(", "), grouped(sure));
     let text = match (named.as_str(), certainty) {
-        ("", Certainty::Proven) => texts::hits_from(enough, max_step),
-        ("", Certainty::Tried) => texts::hits_from_tried(enough, max_step),
-        (_, Certainty::Proven) => texts::hits_with(named, enough, max_step),
-        (_, Certainty::Tried) => texts::hits_with_tried(named, enough, max_step),
+        ("", StepsEvidence::Proven) => texts::hits_from(enough, max_step),
+        ("", StepsEvidence::Tried) => texts::hits_from_tried(enough, max_step),
+        (_, StepsEvidence::Proven) => texts::hits_with(named, enough, max_step),
+        (_, StepsEvidence::Tried) => texts::hits_with_tried(named, enough, max_step),
     };
-    Ok(Change::of_number(What::MaxStep, found, edit, text))
+    Ok(Change::of_number(ChangedNumber::MaxStep, found, edit, text))
 }
 
-fn more_than_enough(asker: &mut Asker<'_>, counts: &StepCounts, sure: usize) -> Result<Option<Change>, Stop> {
+fn more_than_enough(asker: &mut JournaledSearch<'_>, counts: &StepCounts, sure: usize) -> Result<Option<Change>, SearchStop> {
     // The search uses fewer steps than are certain to hit, or one more than a number that hits by chance.
     let (hits, misses) = if sure <= counts.now {
         (sure, sure - 1)
@@ -149,7 +149,7 @@ fn more_than_enough(asker: &mut Asker<'_>, counts: &StepCounts, sure: usize) -> 
     }
     let Some(certainty) = counts.certainty(asker, sure)? else { return Ok(None) };
     let edit = |max_step: f64| counts.edit(max_step);
-    let Some(found) = flip(asker, counts.max_step(hits), [counts.max_step(misses)], edit, Turn::OutOfImpact)? else {
+    let Some(found) = flip(asker, counts.max_step(hits), [counts.max_step(misses)], edit, AnswerTurn::OutOfImpact)? else {
         return Ok(None);
     };
     let max_step = in_full(found.0.value);
@@ -160,9 +160,9 @@ fn more_than_enough(asker: &mut Asker<'_>, counts: &StepCounts, sure: usize) -> 
         (false, misses) => texts::chance_tunnels_with(grouped(misses), max_step),
     };
     let others = match certainty {
-        Certainty::Proven => texts::all_hit_from(grouped(sure)),
-        Certainty::Tried => texts::all_tried_hit_from(grouped(sure)),
+        StepsEvidence::Proven => texts::all_hit_from(grouped(sure)),
+        StepsEvidence::Tried => texts::all_tried_hit_from(grouped(sure)),
     };
     let text = sentences([tunnels, others]);
-    Ok(Change::of_number(What::MaxStep, found, edit, text))
+    Ok(Change::of_number(ChangedNumber::MaxStep, found, edit, text))
 }

@@ -41,12 +41,12 @@ pub struct CodeLine {
     /// The text that is shown and copied.
     pub text: &'static str,
     /// The steps that it belongs to.
-    pub(super) tags: Vec<Tag>,
+    pub(super) tags: Vec<LineTag>,
 }
 
 /// A step that a line belongs to.
 #[derive(Debug)]
-pub(super) struct Tag {
+pub(super) struct LineTag {
     /// The name of the step.
     pub(super) step: &'static str,
     /// The variable that has the number of the step after this line.
@@ -115,7 +115,7 @@ impl CodeLine {
         let tag = |tag: &'static str| {
             let tag = tag.trim_start_matches('@');
             let (step, variable) = tag.split_once('=').map_or((tag, None), |(step, variable)| (step, Some(variable)));
-            Tag { step, variable }
+            LineTag { step, variable }
         };
         CodeLine { number, text: text.trim_end(), tags: tags.split_whitespace().map(tag).collect() }
     }

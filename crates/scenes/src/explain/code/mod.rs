@@ -15,11 +15,11 @@ pub use language::Language;
 pub use library::{CodeLine, Function};
 
 use self::library::Library;
-use self::step_tags::Tagged;
+use self::step_tags::StepTags;
 use self::tags::tagged;
 use super::figures::figure;
 use super::texts::answers as texts;
-use super::why::Why;
+use super::why::DerivedAnswer;
 use crate::kernel::{Kind, Step};
 use crate::search::{Method, MethodKind};
 
@@ -39,12 +39,12 @@ pub struct LitLine {
     /// True if the trace executes the line.
     pub is_lit: bool,
     /// The number that the trace gives to the variable of the line. `None` if it gives none.
-    pub note: Option<Note>,
+    pub note: Option<VariableValue>,
 }
 
 /// A variable and its number.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Note {
+pub struct VariableValue {
     /// The variable, as written in the language.
     pub variable: &'static str,
     /// The number, rounded for a reader.
@@ -56,7 +56,7 @@ pub const KINDS: [Kind; 6] = [Kind::Point, Kind::Line, Kind::Segment, Kind::Circ
 
 /// Returns the code that answers this question about two kinds, in any order; for the motion, the code of the search `method`.
 /// `None` if there is no code: for other kinds, other searches, and boundaries of boxes.
-pub fn code_of(why: Why, kinds: [Kind; 2], method: &Method, language: Language) -> Option<Code> {
+pub fn code_of(why: DerivedAnswer, kinds: [Kind; 2], method: &Method, language: Language) -> Option<Code> {
     let kinds = in_order(kinds);
     Code::of(kinds, &names_of(why, kinds, method), language)
 }
@@ -65,9 +65,14 @@ pub fn code_of(why: Why, kinds: [Kind; 2], method: &Method, language: Language) 
 /// code for the contact.
 pub fn code_of_pair(kinds: [Kind; 2], method: &Method, language: Language) -> Option<Code> {
     let kinds = in_order(kinds);
-    let questions = [(Why::Contact, method), (Why::Crossings, method), (Why::Motion, &Method::Exact), (Why::Motion, method)];
+    let questions = [
+        (DerivedAnswer::Contact, method),
+        (DerivedAnswer::Crossings, method),
+        (DerivedAnswer::Motion, &Method::Exact),
+        (DerivedAnswer::Motion, method),
+    ];
     let names: Vec<String> = questions.into_iter().flat_map(|(why, method)| names_of(why, kinds, method)).collect();
-    code_of(Why::Contact, kinds, method, language)?;
+    code_of(DerivedAnswer::Contact, kinds, method, language)?;
     Code::of(kinds, &names, language)
 }
 
@@ -89,16 +94,16 @@ fn in_order([a, b]: [Kind; 2]) -> [Kind; 2] {
 }
 
 /// Returns the names of the functions that would answer; not all of them exist.
-fn names_of(why: Why, kinds: [Kind; 2], method: &Method) -> Vec<String> {
+fn names_of(why: DerivedAnswer, kinds: [Kind; 2], method: &Method) -> Vec<String> {
     let [first, second] = kinds.map(Kind::id);
     let of_pair = |answer: &str| format!("{answer}_{first}_{second}");
     match why {
         // The point where two lines cross is a step of their contact.
-        Why::Contact if kinds == [Kind::Line, Kind::Line] => ["hit", "separation", "point"].map(of_pair).to_vec(),
-        Why::Contact => ["hit", "closest", "separation"].map(of_pair).to_vec(),
-        Why::Crossings => ["point", "points"].map(of_pair).to_vec(),
-        Why::Manifold => Vec::new(),
-        Why::Motion => match method.kind() {
+        DerivedAnswer::Contact if kinds == [Kind::Line, Kind::Line] => ["hit", "separation", "point"].map(of_pair).to_vec(),
+        DerivedAnswer::Contact => ["hit", "closest", "separation"].map(of_pair).to_vec(),
+        DerivedAnswer::Crossings => ["point", "points"].map(of_pair).to_vec(),
+        DerivedAnswer::Manifold => Vec::new(),
+        DerivedAnswer::Motion => match method.kind() {
             MethodKind::Linear => vec!["linear_search".to_owned()],
             MethodKind::Binary => vec!["binary_search".to_owned()],
             MethodKind::Exact => vec![of_pair("cast")],
@@ -181,13 +186,13 @@ impl Function {
 }
 
 impl CodeLine {
-    fn lit(&self, steps: &[Tagged]) -> LitLine {
-        let has = |step: &Tagged, name: &str| step.names.iter().any(|other| other == name);
+    fn lit(&self, steps: &[StepTags]) -> LitLine {
+        let has = |step: &StepTags, name: &str| step.names.iter().any(|other| other == name);
         let is_lit = self.tags.iter().any(|tag| steps.iter().any(|step| has(step, tag.step)));
         let note = self.tags.iter().find_map(|tag| {
             // For a line that was executed several times, the last number counts.
             let number = steps.iter().rev().find(|step| has(step, tag.step))?.number?;
-            Some(Note { variable: tag.variable?, number: figure(number) })
+            Some(VariableValue { variable: tag.variable?, number: figure(number) })
         });
         LitLine { is_lit, note }
     }

@@ -1,7 +1,7 @@
 //! The steps of a motion by the tags of the lines of code.
 
 use super::super::texts::answers as texts;
-use super::step_tags::{Tagged, measured, named};
+use super::step_tags::{StepTags, measured, named};
 use crate::kernel::trace::{MotionStep, MotionVerdict};
 use crate::kernel::{DVec2, Relation, Step};
 
@@ -28,7 +28,7 @@ impl MotionTags {
     }
 
     /// Returns the names of a step. `next`: the step after it.
-    pub(super) fn tagged(&mut self, step: &MotionStep, next: Option<&Step>) -> Tagged {
+    pub(super) fn tagged(&mut self, step: &MotionStep, next: Option<&Step>) -> StepTags {
         if !self.is_of_code {
             return named("motion");
         }
@@ -85,7 +85,7 @@ impl MotionTags {
         }
     }
 
-    fn verdict(&self, verdict: &MotionVerdict) -> Tagged {
+    fn verdict(&self, verdict: &MotionVerdict) -> StepTags {
         let tagged = named("verdict");
         match verdict {
             MotionVerdict::Impact { .. } => tagged.and("met").and(if self.meets_disc { "vertex_disc" } else { "face" }),

@@ -3,21 +3,21 @@
 use std::cmp::Ordering;
 
 use super::motion::MotionTags;
-use super::step_tags::{Tagged, measured, named};
+use super::step_tags::{StepTags, measured, named};
 use crate::kernel::Step;
 use crate::kernel::trace::crossing::CrossingStep;
 use crate::kernel::trace::{ClassicStep, Ordinal};
 use crate::kernel::trace::{Degeneracy, Region};
 
 /// Returns the names of each step of a trace. Axes are counted per kind, from 1.
-pub(super) fn tagged(steps: &[Step]) -> Vec<Tagged> {
+pub(super) fn tagged(steps: &[Step]) -> Vec<StepTags> {
     let mut axes: Vec<&'static str> = Vec::new();
     let mut motion = MotionTags::of(steps);
     let nexts = steps.iter().skip(1).map(Some).chain([None]);
     steps.iter().zip(nexts).map(|(step, next)| one(step, next, &mut axes, &mut motion)).collect()
 }
 
-fn one(step: &Step, next: Option<&Step>, axes: &mut Vec<&'static str>, motion: &mut MotionTags) -> Tagged {
+fn one(step: &Step, next: Option<&Step>, axes: &mut Vec<&'static str>, motion: &mut MotionTags) -> StepTags {
     match step {
         Step::Swapped { .. } => named("swapped"),
         Step::Recast { .. } => named("recast"),
@@ -66,7 +66,7 @@ fn one(step: &Step, next: Option<&Step>, axes: &mut Vec<&'static str>, motion: &
             Degeneracy::Tie => "tie",
         }),
         Step::Exact { .. } => named("exact"),
-        Step::Verdict { separation, .. } => Tagged { number: *separation, ..named("verdict") },
+        Step::Verdict { separation, .. } => StepTags { number: *separation, ..named("verdict") },
         Step::Crossing(step) => crossing(step),
         Step::Manifold(_) => named("manifold"),
         Step::Motion(step) => motion.tagged(step, next),
@@ -75,7 +75,7 @@ fn one(step: &Step, next: Option<&Step>, axes: &mut Vec<&'static str>, motion: &
     }
 }
 
-fn crossing(step: &CrossingStep) -> Tagged {
+fn crossing(step: &CrossingStep) -> StepTags {
     match step {
         CrossingStep::Pieces { .. } => named("pieces"),
         CrossingStep::Vertical { .. } => named("vertical"),

@@ -5,7 +5,7 @@ use crate::search::{Contacts, Method, Report};
 
 /// A search that was carried out, and the proof of the same motion.
 #[derive(Debug, Clone, Copy)]
-pub struct Searched<'s> {
+pub struct SearchEvidence<'s> {
     /// Body A.
     pub a: &'s Moving,
     /// Body B.

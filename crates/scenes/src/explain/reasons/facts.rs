@@ -1,6 +1,6 @@
 //! The facts for reasons: measured on the search, its proof and the motion, and put into words.
 
-use super::evidence::Searched;
+use super::evidence::SearchEvidence;
 use crate::explain::contacts::{begin_in_words, end_in_words};
 use crate::explain::figures::{at_least, figure, grouped, rough};
 use crate::explain::texts::reason as texts;
@@ -8,7 +8,7 @@ use crate::kernel::{Relation, contact};
 use crate::search::rules::Clearance;
 use crate::search::{ContactInterval, Judgement, Outcome, Probe, Tested, judge, relative_distance};
 
-impl Searched<'_> {
+impl SearchEvidence<'_> {
     /// Returns the relation of the two at `t`, in words that follow "they are".
     pub(super) fn standing(&self, t: f64) -> String {
         let contact = contact(&self.a.at(t), &self.b.at(t));

@@ -4,7 +4,7 @@ mod cells;
 mod evidence;
 mod facts;
 
-pub use evidence::Searched;
+pub use evidence::SearchEvidence;
 
 use super::contacts::{begin_in_words, end_in_words, open_in_words};
 use super::figures::{at_least, figure};
@@ -22,7 +22,7 @@ pub struct Reason {
 }
 
 /// Returns the reason of a search's answer.
-pub fn reason(searched: &Searched) -> Reason {
+pub fn reason(searched: &SearchEvidence) -> Reason {
     let row = row(searched.method.kind());
     let judgement = judge(searched.report, searched.prover.kind(), searched.proof);
     let because = match judgement {
@@ -39,7 +39,7 @@ pub fn reason(searched: &Searched) -> Reason {
 }
 
 /// Returns what the proof leaves open before the contact that it proves. Empty if nothing is open.
-fn open_before(searched: &Searched) -> String {
+fn open_before(searched: &SearchEvidence) -> String {
     let open = searched.proof.open.iter().filter(|_| searched.proof.outcome.claims_contact() == Some(true));
     open.fold(String::new(), |text, stretch| {
         let [from, to] = open_in_words(stretch);
@@ -48,40 +48,40 @@ fn open_before(searched: &Searched) -> String {
 }
 
 /// Returns the reason of the search's answer, in one or two sentences.
-type Cell = fn(&Searched) -> String;
+type ReasonOf = fn(&SearchEvidence) -> String;
 
 /// The reasons of one method, by the judgement of its answer. The other judgements have the same reason for all methods.
-struct Row {
-    right_yes: Cell,
-    right_no: Cell,
-    false_yes: Cell,
-    false_no: Cell,
-    no_claim: Cell,
-    gave_up: Cell,
+struct MethodReasons {
+    right_yes: ReasonOf,
+    right_no: ReasonOf,
+    false_yes: ReasonOf,
+    false_no: ReasonOf,
+    no_claim: ReasonOf,
+    gave_up: ReasonOf,
 }
 
 /// Returns a row of the table of reasons: one row for each method, one column for each judgement.
 #[rustfmt::skip]
-fn row(kind: MethodKind) -> Row {
+fn row(kind: MethodKind) -> MethodReasons {
     use cells::{advance, binary, contradiction, discrete, exact, linear, ended};
     match kind {
-        MethodKind::Discrete => Row {
+        MethodKind::Discrete => MethodReasons {
             right_yes: discrete::right_yes, right_no: contradiction,      false_yes: contradiction,
             false_no:  discrete::false_no,  no_claim: discrete::no_claim, gave_up:   ended,
         },
-        MethodKind::Linear => Row {
+        MethodKind::Linear => MethodReasons {
             right_yes: linear::right_yes,   right_no: contradiction,      false_yes: contradiction,
             false_no:  linear::false_no,    no_claim: linear::no_claim,   gave_up:   linear::gave_up,
         },
-        MethodKind::Binary => Row {
+        MethodKind::Binary => MethodReasons {
             right_yes: binary::right_yes,   right_no: binary::right_no,   false_yes: binary::false_yes,
             false_no:  binary::false_no,    no_claim: binary::no_claim,   gave_up:   binary::gave_up,
         },
-        MethodKind::Exact => Row {
+        MethodKind::Exact => MethodReasons {
             right_yes: exact::right_yes,    right_no: exact::right_no,    false_yes: contradiction,
             false_no:  contradiction,       no_claim: contradiction,      gave_up:   ended,
         },
-        MethodKind::Advance => Row {
+        MethodKind::Advance => MethodReasons {
             right_yes: advance::right_yes,  right_no: advance::right_no,  false_yes: advance::false_yes,
             false_no:  contradiction,       no_claim: contradiction,      gave_up:   advance::gave_up,
         },
@@ -89,7 +89,7 @@ fn row(kind: MethodKind) -> Row {
 }
 
 /// Returns the error of the answer.
-fn alarm(searched: &Searched, judgement: Judgement) -> Option<String> {
+fn alarm(searched: &SearchEvidence, judgement: Judgement) -> Option<String> {
     match judgement {
         Judgement::FalseNo { .. } => Some(missed(&searched.proven_contact())),
         Judgement::FalseYes { .. } => Some(wrongly_claimed(searched)),
@@ -124,7 +124,7 @@ fn missed(contact: &ContactInterval) -> String {
 }
 
 /// Returns what happens in place of the claimed contact, in words.
-fn wrongly_claimed(searched: &Searched) -> String {
+fn wrongly_claimed(searched: &SearchEvidence) -> String {
     let t = searched.report.outcome.contact_t().map(figure).unwrap_or_default();
     match searched.proof.outcome {
         Outcome::Separated { closest_t, clearance } if searched.prover.rules().clearance == Clearance::Exact => {

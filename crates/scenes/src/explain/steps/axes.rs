@@ -2,16 +2,16 @@
 
 use glam::DVec2;
 
-use super::super::derivation::{Context, Derivation, Tone};
+use super::super::derivation::{Derivation, DerivationContext, Tone};
 use super::super::figures::{computed_point, figure, largest_coordinate, point_in_words as point, term, without_noise};
 use super::super::texts::steps as texts;
 use crate::kernel::Kind;
-use crate::kernel::trace::{Interval, Saving};
+use crate::kernel::trace::{AxisSaving, Interval};
 
 /// The most gaps that are listed.
 const LISTED: usize = 6;
 
-pub(super) fn axis(axis: DVec2, of: Kind, intervals: [Interval; 2], gap: f64, context: &Context) -> Derivation {
+pub(super) fn axis(axis: DVec2, of: Kind, intervals: [Interval; 2], gap: f64, context: &DerivationContext) -> Derivation {
     let [one, two] = context.names();
     let shown = |number: f64| without_noise(number, context.magnitude);
     let [first, second] = intervals.map(|Interval { lo, hi }| Interval { lo: shown(lo), hi: shown(hi) });
@@ -36,7 +36,7 @@ pub(super) fn axis(axis: DVec2, of: Kind, intervals: [Interval; 2], gap: f64, co
 }
 
 /// Returns the derivation of the MTV. `on_shapes`: the deepest points of the first shape and of the second one.
-pub(super) fn mtv(normal: DVec2, gap: f64, on_shapes: [DVec2; 2], context: &Context) -> Derivation {
+pub(super) fn mtv(normal: DVec2, gap: f64, on_shapes: [DVec2; 2], context: &DerivationContext) -> Derivation {
     let [one, two] = context.names();
     let magnitude = context.magnitude.max(largest_coordinate(&on_shapes));
     let [first, second] = on_shapes.map(|p| computed_point(p, magnitude));
@@ -61,15 +61,15 @@ pub(super) fn mtv(normal: DVec2, gap: f64, on_shapes: [DVec2; 2], context: &Cont
     }
 }
 
-pub(super) fn saved(saving: Saving, tested: usize, saved: usize) -> Derivation {
+pub(super) fn saved(saving: AxisSaving, tested: usize, saved: usize) -> Derivation {
     let axes = if tested == 1 { texts::ONE_AXIS.to_owned() } else { texts::axes(tested) };
     let edges = if saved == 1 { texts::ONE_EDGE.to_owned() } else { texts::edges(saved) };
     let (title, result) = match saving {
-        Saving::FirstAxis => (texts::EARLY_OUT, texts::early_out(saved)),
-        Saving::KnownDepth => (texts::KNOWN_DEPTH, texts::known_depth(axes, edges)),
-        Saving::OppositeEdges => (texts::OPPOSITE_EDGES, texts::opposite_edges(axes, saved)),
-        Saving::UnboundedAlong => (texts::UNBOUNDED_ALONG, texts::unbounded_along(axes, edges)),
-        Saving::SameAxes => (texts::SAME_AXES, texts::same_axes(axes, saved)),
+        AxisSaving::FirstAxis => (texts::EARLY_OUT, texts::early_out(saved)),
+        AxisSaving::KnownDepth => (texts::KNOWN_DEPTH, texts::known_depth(axes, edges)),
+        AxisSaving::OppositeEdges => (texts::OPPOSITE_EDGES, texts::opposite_edges(axes, saved)),
+        AxisSaving::UnboundedAlong => (texts::UNBOUNDED_ALONG, texts::unbounded_along(axes, edges)),
+        AxisSaving::SameAxes => (texts::SAME_AXES, texts::same_axes(axes, saved)),
     };
     Derivation::of(title, result).tone(Tone::Saving)
 }

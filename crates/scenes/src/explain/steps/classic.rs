@@ -2,19 +2,19 @@
 
 use glam::DVec2;
 
-use super::super::derivation::{Context, Derivation, Tone};
+use super::super::derivation::{Derivation, DerivationContext, Tone};
 use super::super::figures::{computed_point, figure, largest_coordinate, point_in_words as point, term};
 use super::super::texts::{classic as texts, steps};
 use super::{lines, points};
 use crate::kernel::Kind;
 use crate::kernel::trace::{
-    ClassicStep, CrossingSign, DecidingNumber, IntervalPosition, Ordinal, Orientation, SegmentsFinding, Within,
+    ClassicStep, CrossingSign, DecidingNumber, IntervalPosition, Ordinal, Orientation, PointInBox, SegmentsFinding,
 };
 
 /// The most numbers that are written into one sum.
 const LISTED: usize = 16;
 
-pub(super) fn derived(step: &ClassicStep, context: &Context) -> Derivation {
+pub(super) fn derived(step: &ClassicStep, context: &DerivationContext) -> Derivation {
     match step {
         ClassicStep::Side { of, from, to, end, orientation } => side(name(*of, context), [*from, *to, *end], *orientation),
         ClassicStep::OnCarrier { of, from, to, end, range } => on_carrier(name(*of, context), [*from, *to, *end], *range),
@@ -47,7 +47,7 @@ pub(super) fn derived(step: &ClassicStep, context: &Context) -> Derivation {
     }
 }
 
-fn name(of: Ordinal, context: &Context) -> &'static str {
+fn name(of: Ordinal, context: &DerivationContext) -> &'static str {
     let [first, second] = context.names();
     match of {
         Ordinal::First => first,
@@ -138,8 +138,8 @@ fn nearest_end(distances: [f64; 4], separation: f64) -> Derivation {
         .tone(tone)
 }
 
-fn nine_regions(of: Kind, p: DVec2, within: Within, ranges: [IntervalPosition; 2]) -> Derivation {
-    let Within { point: local, min, max } = points::shown(within);
+fn nine_regions(of: Kind, p: DVec2, within: PointInBox, ranges: [IntervalPosition; 2]) -> Derivation {
+    let PointInBox { point: local, min, max } = points::shown(within);
     let one = |axis: &str, coordinate: f64, lo: f64, hi: f64, range: IntervalPosition| {
         let [coordinate, lo, hi] = [coordinate, lo, hi].map(figure);
         match range {

@@ -10,7 +10,7 @@ use crate::explain::figures::{figure, grouped, point_in_words as point, term};
 use crate::explain::shapes::is_edge;
 use crate::explain::texts::crossing as texts;
 use crate::kernel::trace::Ordinal;
-use crate::kernel::trace::crossing::{CrossingStep, Extent, Rim, Shared, Straight};
+use crate::kernel::trace::crossing::{CrossingStep, Extent, Rim, SharedPart, Straight};
 use crate::kernel::{Kind, Relation};
 
 /// The most points that are listed in a sentence.
@@ -127,15 +127,15 @@ fn meeting(straight: &Straight, parameter: f64, at: DVec2, common: bool) -> Deri
         .tone(tone)
 }
 
-fn parallel(straights: &[Straight; 2], cross: f64, collinear: bool, shared: Shared) -> Derivation {
+fn parallel(straights: &[Straight; 2], cross: f64, collinear: bool, shared: SharedPart) -> Derivation {
     let ([one, other], [first, second]) = (straights, names(straights));
     let [a, c, d] = [one.start, other.start, one.direction].map(point);
     let (result, tone) = match (collinear, shared) {
         (false, _) => (texts::two_carriers(figure(cross)), Tone::Apart),
-        (true, Shared::Nothing) => (texts::SHARES_NOTHING.to_owned(), Tone::Apart),
-        (true, Shared::Point(p)) => (texts::shares_point(point(p)), Tone::Meeting),
-        (true, Shared::Stretch([p, q])) => (texts::shares_stretch(point(p), point(q)), Tone::Meeting),
-        (true, Shared::Unlisted) => (texts::SHARES_WITHOUT_END.to_owned(), Tone::Meeting),
+        (true, SharedPart::Nothing) => (texts::SHARES_NOTHING.to_owned(), Tone::Apart),
+        (true, SharedPart::Point(p)) => (texts::shares_point(point(p)), Tone::Meeting),
+        (true, SharedPart::Stretch([p, q])) => (texts::shares_stretch(point(p), point(q)), Tone::Meeting),
+        (true, SharedPart::Unlisted) => (texts::SHARES_WITHOUT_END.to_owned(), Tone::Meeting),
     };
     Derivation::of(texts::carriers(first, second), result)
         .given(texts::carriers_given(a, c, &d))

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::super::derivation::{Context, Derivation, Tone};
+use super::super::derivation::{Derivation, DerivationContext, Tone};
 use super::super::figures::{computed_point, figure, term, without_noise};
 use super::super::texts::steps as texts;
 use crate::kernel::trace::SupportPurpose;
@@ -12,7 +12,7 @@ fn point(v: DVec2) -> String {
     computed_point(v, 0.0)
 }
 
-pub(super) fn support(purpose: SupportPurpose, direction: DVec2, on: [DVec2; 2], context: &Context) -> Derivation {
+pub(super) fn support(purpose: SupportPurpose, direction: DVec2, on: [DVec2; 2], context: &DerivationContext) -> Derivation {
     let d = point(direction);
     let title = match purpose {
         SupportPurpose::Middles => return guess(direction, on),
@@ -45,7 +45,7 @@ fn guess(direction: DVec2, [on_first, on_second]: [DVec2; 2]) -> Derivation {
 }
 
 /// Returns the derivation of the end of GJK: no point of the difference is nearer to the origin than the simplex.
-pub(super) fn simplex_stop(nearest: DVec2, support: DVec2, context: &Context) -> Derivation {
+pub(super) fn simplex_stop(nearest: DVec2, support: DVec2, context: &DerivationContext) -> Derivation {
     let gained = without_noise(nearest.length_squared() - nearest.dot(support), nearest.length_squared());
     let [p, w] = [nearest, support].map(|p| computed_point(p, context.magnitude));
     Derivation::of(texts::SIMPLEX_STOP, texts::simplex_stop(figure(gained)))
@@ -56,7 +56,7 @@ pub(super) fn simplex_stop(nearest: DVec2, support: DVec2, context: &Context) ->
 }
 
 /// Returns the derivation of the end of EPA: no point of the difference lies beyond the polytope's edge nearest to the origin.
-pub(super) fn polytope_stop(normal: DVec2, support: DVec2, depth: f64, context: &Context) -> Derivation {
+pub(super) fn polytope_stop(normal: DVec2, support: DVec2, depth: f64, context: &DerivationContext) -> Derivation {
     let gained = without_noise(normal.dot(support) - depth, context.magnitude);
     let depth = without_noise(depth, context.magnitude);
     let (n, w, h) = (point(normal), computed_point(support, context.magnitude), figure(depth));
@@ -67,7 +67,7 @@ pub(super) fn polytope_stop(normal: DVec2, support: DVec2, depth: f64, context: 
         .tone(Tone::Meeting)
 }
 
-pub(super) fn simplex(iteration: usize, points: &[DVec2], nearest: DVec2, context: &Context) -> Derivation {
+pub(super) fn simplex(iteration: usize, points: &[DVec2], nearest: DVec2, context: &DerivationContext) -> Derivation {
     let magnitude = context.magnitude;
     let listed = points.iter().map(|p| computed_point(*p, magnitude)).collect::<Vec<_>>().join(", ");
     let title = match points.len() {
@@ -84,7 +84,13 @@ pub(super) fn simplex(iteration: usize, points: &[DVec2], nearest: DVec2, contex
         .value(distance)
 }
 
-pub(super) fn polytope(iteration: usize, points: &[DVec2], nearest_edge: usize, depth: f64, context: &Context) -> Derivation {
+pub(super) fn polytope(
+    iteration: usize,
+    points: &[DVec2],
+    nearest_edge: usize,
+    depth: f64,
+    context: &DerivationContext,
+) -> Derivation {
     let listed = |idx: usize| points.get(idx % points.len().max(1)).map(|p| computed_point(*p, context.magnitude));
     let [from, to] = [nearest_edge, nearest_edge + 1].map(listed);
     let edge = texts::edge(from.unwrap_or_default(), to.unwrap_or_default());
@@ -103,7 +109,7 @@ mod tests {
     fn simplices_and_polytopes_have_their_numbers() {
         let [p, q, r] = [(-3.0, -1.0), (3.0, -1.0), (0.0, 2.0)].map(DVec2::from);
         let on = [DVec2::new(2.0, 1.0), DVec2::new(-1.0, 2.0)];
-        let context = Context::default();
+        let context = DerivationContext::default();
         let rows = [
             (
                 simplex(1, &[q], q, &context),

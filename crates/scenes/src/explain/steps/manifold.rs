@@ -5,7 +5,7 @@ use crate::explain::derivation::{Derivation, Tone};
 use crate::explain::figures::{computed_point, figure, largest_coordinate, term, without_noise};
 use crate::explain::texts::manifold as texts;
 use crate::kernel::DVec2;
-use crate::kernel::trace::{ManifoldStep, Ordinal, PointFate, ReferenceChoice, SinglePoint};
+use crate::kernel::trace::{ManifoldStep, Ordinal, PointDecision, ReferenceChoice, SinglePoint};
 
 /// Returns a vector in words. A component that is as small as rounding of the other one is 0.
 fn point(v: DVec2) -> String {
@@ -52,9 +52,9 @@ pub(super) fn derived(step: &ManifoldStep) -> Derivation {
         ManifoldStep::Measured { of, point: at, base, normal, reach, separation, slop, position, fate } => {
             let shown = figure(without_noise(*separation, largest_coordinate(&[*at, *base])));
             let result = match fate {
-                PointFate::Kept if *reach == 0.0 => texts::kept(shown, point(*position)),
-                PointFate::Kept => texts::kept_with_radius(shown, point(*position)),
-                PointFate::InFront => texts::in_front(shown, figure(*slop)),
+                PointDecision::Kept if *reach == 0.0 => texts::kept(shown, point(*position)),
+                PointDecision::Kept => texts::kept_with_radius(shown, point(*position)),
+                PointDecision::InFront => texts::in_front(shown, figure(*slop)),
             };
             measured(names(*of)[0], [*at, *base, *normal], *reach, *separation, result)
         }

@@ -8,7 +8,7 @@ use crate::explain::derivation::{Derivation, Tone};
 use crate::explain::figures::{figure, point_in_words as point, term};
 use crate::explain::texts::{motion_steps as texts, steps};
 use crate::kernel::Relation;
-use crate::kernel::trace::{Entered, Interval, MotionStep, MotionVerdict};
+use crate::kernel::trace::{EnteredFeature, Interval, MotionStep, MotionVerdict};
 
 pub(super) fn derived(step: &MotionStep) -> Derivation {
     match step {
@@ -45,9 +45,9 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
             let [p, q] = [*from, *to].map(point);
             let difference = texts::difference(&q, &p);
             let title = match entered {
-                Entered::Whole => texts::OFFSET,
-                Entered::Vertex => texts::OFFSET_OF_VERTEX,
-                Entered::Edge => texts::OFFSET_OF_EDGE,
+                EnteredFeature::Whole => texts::OFFSET,
+                EnteredFeature::Vertex => texts::OFFSET_OF_VERTEX,
+                EnteredFeature::Edge => texts::OFFSET_OF_EDGE,
             };
             Derivation::of(title, point(*offset)).given(texts::offset_given(p, q)).by(texts::OFFSET_FORMULA, difference)
         }

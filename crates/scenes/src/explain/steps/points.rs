@@ -2,12 +2,12 @@
 
 use glam::DVec2;
 
-use super::super::derivation::{Context, Derivation, Tone};
+use super::super::derivation::{Derivation, DerivationContext, Tone};
 use super::super::figures::{computed_point, figure, largest_coordinate, point_in_words as point, term, without_noise};
 use super::super::shapes::{Ends, words};
 use super::super::texts::steps as texts;
 use crate::kernel::Kind;
-use crate::kernel::trace::{Region, Within};
+use crate::kernel::trace::{PointInBox, Region};
 
 /// Returns the derivation of a point turned into the frame of a box around `center`.
 pub(super) fn into_frame(of: Kind, [p, center]: [DVec2; 2], axis: DVec2, local: DVec2) -> Derivation {
@@ -20,13 +20,13 @@ pub(super) fn into_frame(of: Kind, [p, center]: [DVec2; 2], axis: DVec2, local: 
 
 /// Returns a box with a point in its frame, in the form to print: the point was turned into the frame of an OBB and is off by
 /// rounding.
-pub(super) fn shown(Within { point, min, max }: Within) -> Within {
+pub(super) fn shown(PointInBox { point, min, max }: PointInBox) -> PointInBox {
     let largest = largest_coordinate(&[min, max]);
-    Within { point: DVec2::new(without_noise(point.x, largest), without_noise(point.y, largest)), min, max }
+    PointInBox { point: DVec2::new(without_noise(point.x, largest), without_noise(point.y, largest)), min, max }
 }
 
-pub(super) fn clamp(to: Kind, [p, clamped]: [DVec2; 2], within: Within) -> Derivation {
-    let Within { point: local, min, max } = shown(within);
+pub(super) fn clamp(to: Kind, [p, clamped]: [DVec2; 2], within: PointInBox) -> Derivation {
+    let PointInBox { point: local, min, max } = shown(within);
     let one = |x: f64, lo: f64, hi: f64| texts::clamp_coordinate(figure(x), figure(lo), figure(hi));
     let in_frame = to == Kind::Obb;
     let (title, formula) = if in_frame {
@@ -45,8 +45,8 @@ pub(super) fn clamp(to: Kind, [p, clamped]: [DVec2; 2], within: Within) -> Deriv
     Derivation::of(title, result).by(formula, texts::pair(one(local.x, min.x, max.x), one(local.y, min.y, max.y)))
 }
 
-pub(super) fn nearest_edge(of: Kind, within: Within, separation: f64) -> Derivation {
-    let edges = |Within { point: p, min, max }| [(min.x, p.x), (p.x, max.x), (min.y, p.y), (p.y, max.y)];
+pub(super) fn nearest_edge(of: Kind, within: PointInBox, separation: f64) -> Derivation {
+    let edges = |PointInBox { point: p, min, max }| [(min.x, p.x), (p.x, max.x), (min.y, p.y), (p.y, max.y)];
     let separations = edges(shown(within)).map(|(from, to)| texts::difference(figure(from), term(to)));
     let nearest = edges(within).iter().position(|(from, to)| from - to == separation).unwrap_or_default();
     let edge = ["min.x", "max.x", "min.y", "max.y"][nearest];
@@ -72,7 +72,7 @@ pub(super) fn region(of: Kind, region: Region) -> Derivation {
     }
 }
 
-pub(super) fn closest_point(on: Kind, [p, q]: [DVec2; 2], context: &Context) -> Derivation {
+pub(super) fn closest_point(on: Kind, [p, q]: [DVec2; 2], context: &DerivationContext) -> Derivation {
     let (distance, words, magnitude) = (p.distance(q), words(on), largest_coordinate(&[p, q]));
     let [p, q] = [p, q].map(|point| computed_point(point, magnitude));
     let title = match (context.has_foot, words.ends) {

@@ -3,16 +3,16 @@
 use crate::explain::families::{Family, Optimisation};
 
 /// The texts about the pairs of a family.
-pub(in crate::explain) struct Text {
+pub(in crate::explain) struct FamilyTexts {
     /// Two sentences.
     pub(in crate::explain) idea: [&'static str; 2],
     pub(in crate::explain) source: &'static str,
     pub(in crate::explain) optimisation: Optimisation,
 }
 
-pub(in crate::explain) fn text(family: Family) -> Text {
+pub(in crate::explain) fn text(family: Family) -> FamilyTexts {
     match family {
-        Family::Discs => Text {
+        Family::Discs => FamilyTexts {
             idea: [
                 "Two discs meet where the distance of their centers is at most the sum of their radii.",
                 "A point is a disc of radius 0.",
@@ -23,7 +23,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "d\u{b2} against r\u{b2} decides; the root is taken for the number alone, and the hit test takes none.",
             },
         },
-        Family::PointLine => Text {
+        Family::PointLine => FamilyTexts {
             idea: [
                 "Project on the line: the foot is the closest point.",
                 "The cross product of the unit direction with p - a is its distance as well, with the sign of the side.",
@@ -34,7 +34,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "The normal is the direction with its coordinates swapped, (-y, x); no angle is ever formed.",
             },
         },
-        Family::PointRay => Text {
+        Family::PointRay => FamilyTexts {
             idea: [
                 "Project on the carrier: before the origin the origin is closest, beyond it the projected point is.",
                 "The sign of the parameter decides.",
@@ -45,7 +45,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "The sign of one dot product chooses the region; the unit direction is kept with the ray, so nothing is divided.",
             },
         },
-        Family::PointSegment => Text {
+        Family::PointSegment => FamilyTexts {
             idea: [
                 "Project on the carrier and clamp the parameter to [0, 1]: that is the closest point of the segment.",
                 "Its distance is the separation.",
@@ -56,7 +56,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "The parameter is divided by the squared length, so the direction is never normalised; the only root is for the number.",
             },
         },
-        Family::PointAabb => Text {
+        Family::PointAabb => FamilyTexts {
             idea: [
                 "Clamp each coordinate to its interval: that is the closest point of the box.",
                 "Inside, the nearest edge gives the MTV.",
@@ -67,7 +67,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "Two clamps replace the distances from four edges and four vertices.",
             },
         },
-        Family::PointObb => Text {
+        Family::PointObb => FamilyTexts {
             idea: [
                 "In its own frame an OBB is an AABB: turn the point into that frame, clamp it there, turn the result back.",
                 "Inside, the nearest edge gives the MTV.",
@@ -78,7 +78,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "A rotation is kept as (cos, sin): into the frame takes four products, and no sine is computed.",
             },
         },
-        Family::Lines => Text {
+        Family::Lines => FamilyTexts {
             idea: [
                 "Parallel lines keep one distance; all others cross, and no finite translation separates them.",
                 "They cross where both parameters say.",
@@ -89,7 +89,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "The exact sign of one cross product tells parallel from crossing, before anything is divided.",
             },
         },
-        Family::LineRay => Text {
+        Family::LineRay => FamilyTexts {
             idea: [
                 "The ray leaves its origin towards one side of the line: an origin on that side is apart.",
                 "An origin on the other side has to come back to the line, so its signed distance is the answer.",
@@ -100,7 +100,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "The exact sign of one cross product says which side counts; the crossing itself is never computed.",
             },
         },
-        Family::Rays => Text {
+        Family::Rays => FamilyTexts {
             idea: [
                 "The Minkowski difference of two rays is a wedge, so two axes suffice: the normal of each ray.",
                 "Where one of them separates, the origin that is nearer to the other ray is the closest point.",
@@ -111,7 +111,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "Two dot products decide; the crossing is never computed.",
             },
         },
-        Family::LineVertices => Text {
+        Family::LineVertices => FamilyTexts {
             idea: [
                 "The signed distances of the vertices from the line are an interval on its normal: all on one side, or it passes through.",
                 "The nearest vertex is the answer; where the line passes through, the side of smaller depth gives the MTV.",
@@ -122,7 +122,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "The interval of a line is a single number on its own normal alone, so no other axis can separate; the unit normal is kept with it.",
             },
         },
-        Family::RayVertices => Text {
+        Family::RayVertices => FamilyTexts {
             idea: [
                 "A ray is unbounded forwards, so only axes along which it does not advance can separate.",
                 "These are its own normal and those of the edges it leaves by.",
@@ -133,7 +133,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "The sign of one dot product excludes every edge that the ray does not leave by.",
             },
         },
-        Family::Aabbs => Text {
+        Family::Aabbs => FamilyTexts {
             idea: [
                 "Both boxes share their axes, so two tests suffice.",
                 "Boxes apart in one of them face each other with edges, boxes apart in both with vertices.",
@@ -144,7 +144,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "Eight edges lie along two axes, and the intervals on them are the coordinates themselves: no product at all.",
             },
         },
-        Family::Symmetric => Text {
+        Family::Symmetric => FamilyTexts {
             idea: [
                 "Separating axes: on the normals of the edges the intervals of both are compared, and the largest gap decides.",
                 "An interval is that of the center, extended by the half extents to both sides.",
@@ -155,7 +155,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "Opposite edges share an axis, and half an interval is a sum of half extents: half of the tests, and no vertex is visited.",
             },
         },
-        Family::Polygons => Text {
+        Family::Polygons => FamilyTexts {
             idea: [
                 "The line through the middles is tried first; where it separates, a walk along the boundary finds the closest features.",
                 "Where it does not, the edge beyond which the other lies least deep gives the MTV.",
@@ -166,7 +166,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "One axis that separates ends the test; otherwise one product excludes each edge below which a known vertex lies too deep.",
             },
         },
-        Family::Parts => Text {
+        Family::Parts => FamilyTexts {
             idea: [
                 "The relation of two shapes of many parts is that of the nearest pair of their convex parts.",
                 "Parts are visited in the order of their bounding volumes, the nearest first, until none can be nearer than what was found.",
@@ -177,7 +177,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "A bounding volume that is not nearer than the nearest part so far saves everything it holds, and all parts after it.",
             },
         },
-        Family::Gjk => Text {
+        Family::Gjk => FamilyTexts {
             idea: [
                 "Two shapes are as far apart as the origin is from their Minkowski difference A - B: a simplex in it advances towards the origin (GJK).",
                 "Where it holds the origin, a polygon grows from it to the nearest edge, whose normal is that of the MTV (EPA).",
@@ -188,7 +188,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "The difference is never built: each iteration asks both shapes for one support point, and circles and capsules are their cores.",
             },
         },
-        Family::Parameters => Text {
+        Family::Parameters => FamilyTexts {
             idea: [
                 "The carriers of two segments meet at one parameter of each: a + ua d = c + ub e, solved by Cramer's rule.",
                 "The segments meet where both parameters are in [0, 1]; the parameters say nothing of how far they are apart.",
@@ -199,7 +199,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "Both parameters have the denominator d \u{d7} e; where it is 0 the carriers are parallel, and nothing is divided.",
             },
         },
-        Family::Orientations => Text {
+        Family::Orientations => FamilyTexts {
             idea: [
                 "Two segments cross where the ends of each lie on different sides of the other.",
                 "An end on the carrier of the other one is compared with its ends.",
@@ -210,7 +210,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "Each of the four signs compares two products: there is no quotient, no root and no slope.",
             },
         },
-        Family::Regions => Text {
+        Family::Regions => FamilyTexts {
             idea: [
                 "The carriers of the edges of a box divide the plane into nine regions: four of vertices, four of edges, and the inside.",
                 "In each of them another feature of the box is closest, and one formula is left.",
@@ -221,7 +221,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "Each coordinate is compared with two bounds; beside an edge a difference is the distance, and only beyond a vertex two squares are needed.",
             },
         },
-        Family::Centers => Text {
+        Family::Centers => FamilyTexts {
             idea: [
                 "Two boxes overlap in an axis where the distance of their centers is at most the sum of their half extents.",
                 "They overlap where they do so in both axes.",
@@ -232,7 +232,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "An absolute value takes the place of two comparisons of ends: one test an axis.",
             },
         },
-        Family::CrossingNumber => Text {
+        Family::CrossingNumber => FamilyTexts {
             idea: [
                 "A ray from the point leaves the polygon for good at its last crossing: the point is inside where the number of crossings is odd.",
                 "The number only decides; the distance is measured to the edges.",
@@ -243,7 +243,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "Two comparisons leave out each edge above or below the ray; only the others take a cross product.",
             },
         },
-        Family::WindingNumber => Text {
+        Family::WindingNumber => FamilyTexts {
             idea: [
                 "The polygon winds around the point as often as its edges cross a ray upward, less their crossings downward: inside is not 0.",
                 "The number only decides; the distance is measured to the edges.",

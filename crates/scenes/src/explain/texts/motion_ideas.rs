@@ -1,10 +1,10 @@
 //! The ideas of the time at which two moving shapes meet: of each search, and of the closed form for kinds of shapes.
 
 use crate::explain::families::Optimisation;
-use crate::explain::texts::ideas::Text;
+use crate::explain::texts::ideas::FamilyTexts;
 
 /// Two discs, of radius 0 or more.
-pub(in crate::explain) const DISCS: Text = Text {
+pub(in crate::explain) const DISCS: FamilyTexts = FamilyTexts {
     idea: [
         "B is taken to rest, and the center of A moves along a straight path.",
         "They touch where it is r_A + r_B from the center of B: a quadratic in t, whose earlier root is the time of impact.",
@@ -17,7 +17,7 @@ pub(in crate::explain) const DISCS: Text = Text {
 };
 
 /// A point and a box, or two axis-aligned boxes.
-pub(in crate::explain) const SLABS: Text = Text {
+pub(in crate::explain) const SLABS: FamilyTexts = FamilyTexts {
     idea: [
         "B is taken to rest, and along each axis of the box A is between two edges, a slab, for an interval of time.",
         "They meet at the latest entry into a slab, if that is before the earliest exit.",
@@ -30,7 +30,7 @@ pub(in crate::explain) const SLABS: Text = Text {
 };
 
 /// A circle and a box.
-pub(in crate::explain) const ROUNDED_SLABS: Text = Text {
+pub(in crate::explain) const ROUNDED_SLABS: FamilyTexts = FamilyTexts {
     idea: [
         "B is taken to rest and the box is grown by the radius, so that a point moves against it: it is in the box from the latest entry into \
             a slab to the earliest exit.",
@@ -44,7 +44,7 @@ pub(in crate::explain) const ROUNDED_SLABS: Text = Text {
 };
 
 /// Any two convex shapes.
-pub(in crate::explain) const CONVEX: Text = Text {
+pub(in crate::explain) const CONVEX: FamilyTexts = FamilyTexts {
     idea: [
         "B is taken to rest and A moves by v: they meet where t v, a ray from the origin, enters the Minkowski difference B - A.",
         "The time is the distance of the edge that it enters over the speed of approach, or the root of a quadratic at a rounded vertex.",
@@ -57,7 +57,7 @@ pub(in crate::explain) const CONVEX: Text = Text {
 };
 
 /// Groups and concave polygons.
-pub(in crate::explain) const PARTS: Text = Text {
+pub(in crate::explain) const PARTS: FamilyTexts = FamilyTexts {
     idea: [
         "Shapes of many parts meet when the first pair of their convex parts does.",
         "B is taken to rest, and each pair of parts that can meet is cast by itself.",
@@ -70,7 +70,7 @@ pub(in crate::explain) const PARTS: Text = Text {
 };
 
 /// The naive game loop.
-pub(in crate::explain) const DISCRETE: Text = Text {
+pub(in crate::explain) const DISCRETE: FamilyTexts = FamilyTexts {
     idea: [
         "Only the positions at the end of the frame are tested, as a naive game loop does.",
         "The time between two frames is not tested, and a fast body passes a thin one unseen: it tunnels.",
@@ -80,7 +80,7 @@ pub(in crate::explain) const DISCRETE: Text = Text {
 };
 
 /// Equal steps.
-pub(in crate::explain) const LINEAR: Text = Text {
+pub(in crate::explain) const LINEAR: FamilyTexts = FamilyTexts {
     idea: [
         "The path is cut into equal steps, and both shapes are tested at the end of each, until they hit.",
         "A contact that lasts no longer than a step may lie between two tests.",
@@ -93,7 +93,7 @@ pub(in crate::explain) const LINEAR: Text = Text {
 };
 
 /// Interval halving.
-pub(in crate::explain) const BINARY: Text = Text {
+pub(in crate::explain) const BINARY: FamilyTexts = FamilyTexts {
     idea: [
         "An envelope holds the mover during a whole stretch of its path: where the envelope misses, nothing of the stretch hits, and it is \
             pruned.",
@@ -107,7 +107,7 @@ pub(in crate::explain) const BINARY: Text = Text {
 };
 
 /// Conservative advancement.
-pub(in crate::explain) const ADVANCE: Text = Text {
+pub(in crate::explain) const ADVANCE: FamilyTexts = FamilyTexts {
     idea: [
         "The separation over the greatest speed of approach is a time in which the two cannot meet.",
         "The motion advances by this time, again and again, until they are as near as the tolerance.",

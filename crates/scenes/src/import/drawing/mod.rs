@@ -20,12 +20,12 @@ use glam::{DAffine2, DVec2};
 use roxmltree::NodeId;
 
 use super::form::Rounding;
-use super::scene_draft::Draft;
+use super::scene_draft::SceneDraft;
 use super::xml::{Element, MAX_DEPTH, NamedBy, Xml};
-use super::{PerUnit, ReadText, texts};
+use super::{LengthPerUnit, ReadText, texts};
 use crate::scene::errors::SceneErrors;
-use page::Page;
-use style::{Declared, Style, Styles};
+use page::DrawingPage;
+use style::{DeclaredValues, ElementStyle, Styles};
 use viewport::{Viewport, size_from_box, view_box};
 
 /// The namespace of drawings.
@@ -41,7 +41,7 @@ const MAX_DATA: usize = 32 * 1024 * 1024;
 const SHAPES: [&str; 7] = ["circle", "ellipse", "line", "path", "polygon", "polyline", "rect"];
 
 /// Reads a drawing.
-pub(super) fn read(path: &Path, per_unit: PerUnit, read_text: ReadText<'_>) -> Result<Draft, SceneErrors> {
+pub(super) fn read(path: &Path, per_unit: LengthPerUnit, read_text: ReadText<'_>) -> Result<SceneDraft, SceneErrors> {
     let file = path.display().to_string();
     let text = read_text(path)?;
     let xml = Xml::parse(&file, &text, "svg", NamedBy::User)?;
@@ -49,22 +49,22 @@ pub(super) fn read(path: &Path, per_unit: PerUnit, read_text: ReadText<'_>) -> R
     if root.tag_name().namespace() != Some(SVG) {
         return Err(xml.error(&root, texts::NO_NAMESPACE));
     }
-    let page = Page::of(&root).map_err(|message| xml.error(&root, message))?;
+    let page = DrawingPage::of(&root).map_err(|message| xml.error(&root, message))?;
     let sheet = style::sheet(&root);
-    let (draft, bottom) = Drawing::drawn(&xml, &sheet, &page, per_unit)?;
+    let (draft, bottom) = DrawingReader::drawn(&xml, &sheet, &page, per_unit)?;
     if page.has_height || bottom <= 0.0 || !bottom.is_finite() {
         return Ok(draft);
     }
     // The drawing ends at its lowest point.
-    let page = Page { size: DVec2::new(page.size.x, bottom), ..page };
-    Drawing::drawn(&xml, &sheet, &page, per_unit).map(|(draft, _)| draft)
+    let page = DrawingPage { size: DVec2::new(page.size.x, bottom), ..page };
+    DrawingReader::drawn(&xml, &sheet, &page, per_unit).map(|(draft, _)| draft)
 }
 
 /// The context that an element inherits.
 #[derive(Debug, Clone, Copy)]
-struct Context {
+struct ElementContext {
     pixels_from_user: DAffine2,
-    style: Style,
+    style: ElementStyle,
     /// The size of the viewport, user units.
     viewport: DVec2,
     /// The number of elements around it, including repetitions by `use`.
@@ -72,9 +72,9 @@ struct Context {
 }
 
 /// A drawing while it is read.
-struct Drawing<'x> {
+struct DrawingReader<'x> {
     xml: &'x Xml<'x>,
-    draft: Draft,
+    draft: SceneDraft,
     styles: Styles<'x>,
     /// The first element of each id.
     ids: HashMap<&'x str, Element<'x>>,
@@ -90,9 +90,9 @@ struct Drawing<'x> {
     bottom: f64,
 }
 
-impl<'x> Drawing<'x> {
+impl<'x> DrawingReader<'x> {
     /// Returns the draft, and the y of its lowest point, pixels.
-    fn drawn(xml: &Xml, sheet: &str, page: &Page, per_unit: PerUnit) -> Result<(Draft, f64), SceneErrors> {
+    fn drawn(xml: &Xml, sheet: &str, page: &DrawingPage, per_unit: LengthPerUnit) -> Result<(SceneDraft, f64), SceneErrors> {
         let root = xml.root();
         let origin = move |file: &str| match per_unit {
             None => texts::drawing_notes_as_drawn(file),
@@ -106,9 +106,9 @@ impl<'x> Drawing<'x> {
         for element in root.descendants() {
             element.attribute("id").map(|id| ids.entry(id).or_insert(element));
         }
-        let mut drawing = Drawing {
+        let mut drawing = DrawingReader {
             xml,
-            draft: Draft::new(world_from_pixels, rounding, origin),
+            draft: SceneDraft::new(world_from_pixels, rounding, origin),
             styles: Styles::of(sheet).map_err(|message| xml.error(&root, message))?,
             ids,
             scale,
@@ -120,11 +120,11 @@ impl<'x> Drawing<'x> {
         };
         let pixels_from_user = page.view_box.map_or(DAffine2::IDENTITY, |found| size_from_box(&root, found, page.size));
         let viewport = page.view_box.map_or(page.size, |found| DVec2::new(found.w, found.h));
-        let around = Context { pixels_from_user: DAffine2::IDENTITY, style: Style::INITIAL, viewport, depth: 0 };
+        let around = ElementContext { pixels_from_user: DAffine2::IDENTITY, style: ElementStyle::INITIAL, viewport, depth: 0 };
         match drawing.entered(&root, &around)? {
             Ok(inside) => {
                 let pixels_from_user = inside.pixels_from_user * pixels_from_user;
-                drawing.children(&root, &Context { pixels_from_user, ..inside })?;
+                drawing.children(&root, &ElementContext { pixels_from_user, ..inside })?;
             }
             Err(reason) => drawing.skip(&root, reason),
         }
@@ -139,12 +139,12 @@ impl<'x> Drawing<'x> {
         self.draft.note(self.xml.place(element), || subject(element, self.shapes), message);
     }
 
-    fn children(&mut self, parent: &Element<'x>, around: &Context) -> Result<(), SceneErrors> {
+    fn children(&mut self, parent: &Element<'x>, around: &ElementContext) -> Result<(), SceneErrors> {
         parent.children().filter(Element::is_element).try_for_each(|child| self.element(&child, around))
     }
 
     /// Draws an element, or notes why it is not drawn.
-    fn element(&mut self, element: &Element<'x>, around: &Context) -> Result<(), SceneErrors> {
+    fn element(&mut self, element: &Element<'x>, around: &ElementContext) -> Result<(), SceneErrors> {
         let kind = element.tag_name().name();
         if element.tag_name().namespace() != Some(SVG) {
             return Ok(());
@@ -179,7 +179,7 @@ impl<'x> Drawing<'x> {
     }
 
     /// Returns the context of the children of an element, or the reason why it is not drawn.
-    fn entered(&mut self, element: &Element<'x>, around: &Context) -> Result<Result<Context, String>, SceneErrors> {
+    fn entered(&mut self, element: &Element<'x>, around: &ElementContext) -> Result<Result<ElementContext, String>, SceneErrors> {
         let declared = self.styles.declared(element).map_err(|message| self.xml.error(element, message))?;
         if declared.get("display") == Some("none") {
             return Ok(Err(texts::HIDDEN.to_owned()));
@@ -194,7 +194,7 @@ impl<'x> Drawing<'x> {
         let style = around.style.with(&declared, is_paint);
         let transform = self.viewport(around).transform(&declared);
         self.note_what_is_left_out(element, &declared);
-        Ok(transform.map(|transform| Context {
+        Ok(transform.map(|transform| ElementContext {
             pixels_from_user: around.pixels_from_user * transform,
             style,
             depth: around.depth + 1,
@@ -202,7 +202,7 @@ impl<'x> Drawing<'x> {
         }))
     }
 
-    fn note_what_is_left_out(&mut self, element: &Element, declared: &Declared) {
+    fn note_what_is_left_out(&mut self, element: &Element, declared: &DeclaredValues) {
         if declared.has_any(&["clip-path", "mask", "filter"]) {
             self.note(element, texts::CLIPPED);
         }
@@ -211,11 +211,11 @@ impl<'x> Drawing<'x> {
         }
     }
 
-    fn viewport(&self, around: &Context) -> Viewport {
+    fn viewport(&self, around: &ElementContext) -> Viewport {
         Viewport { size: around.viewport, font_size: around.style.font_size }
     }
 
-    fn container(&mut self, element: &Element<'x>, around: &Context) -> Result<(), SceneErrors> {
+    fn container(&mut self, element: &Element<'x>, around: &ElementContext) -> Result<(), SceneErrors> {
         match element.tag_name().name() {
             "use" => self.used(element, around),
             "svg" => {
@@ -231,7 +231,7 @@ impl<'x> Drawing<'x> {
     }
 
     /// Draws the target of a `use`.
-    fn used(&mut self, element: &Element<'x>, around: &Context) -> Result<(), SceneErrors> {
+    fn used(&mut self, element: &Element<'x>, around: &ElementContext) -> Result<(), SceneErrors> {
         let target = href(element).and_then(|id| self.ids.get(id).copied());
         let Some(target) = target.filter(|target| target.tag_name().namespace() == Some(SVG)) else {
             self.skip(element, texts::NO_TARGET);
@@ -257,7 +257,7 @@ impl<'x> Drawing<'x> {
             },
             (_, Ok(at)) => {
                 let pixels_from_user = around.pixels_from_user * DAffine2::from_translation(at);
-                self.element(&target, &Context { pixels_from_user, ..*around })
+                self.element(&target, &ElementContext { pixels_from_user, ..*around })
             }
         };
         self.used.pop();
@@ -270,7 +270,7 @@ impl<'x> Drawing<'x> {
         placed: &Element<'x>,
         element: &Element<'x>,
         size: Result<DVec2, String>,
-        around: &Context,
+        around: &ElementContext,
     ) -> Result<(), SceneErrors> {
         let found = self.viewport(around).point(placed, ["x", "y"]).and_then(|at| Ok((at, size?, view_box(element)?)));
         let (at, size, view_box) = match found {
@@ -285,7 +285,7 @@ impl<'x> Drawing<'x> {
             }
         };
         let inside = view_box.map_or(DAffine2::IDENTITY, |found| size_from_box(element, found, size));
-        let around = Context {
+        let around = ElementContext {
             pixels_from_user: around.pixels_from_user * DAffine2::from_translation(at) * inside,
             viewport: view_box.map_or(size, |found| DVec2::new(found.w, found.h)),
             ..*around

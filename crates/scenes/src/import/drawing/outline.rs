@@ -5,10 +5,10 @@ use std::ops::ControlFlow;
 use glam::{DAffine2, DVec2};
 use svgtypes::{PointsParser, SimplePathSegment, SimplifyingPathParser};
 
-use super::super::form::Form;
+use super::super::form::FileShape;
 use super::super::texts;
 use super::super::xml::{Element, shown};
-use super::viewport::{Axis, Viewport};
+use super::viewport::{PercentageBase, Viewport};
 use crate::kernel::{Aabb, BroadPhase};
 
 /// The tolerance of a circle: the distances of all points from its center are equal within this part of the radius. Four cubics
@@ -25,19 +25,19 @@ pub(super) const MAX_COMPARISONS: usize = 200_000_000;
 
 /// The segments of a shape.
 #[derive(Debug, Default)]
-pub(super) struct Outline {
+pub(super) struct PathOutline {
     pub(super) segments: Vec<SimplePathSegment>,
     /// The note on data that is not included.
     pub(super) cut: Option<String>,
 }
 
-impl Outline {
+impl PathOutline {
     /// Returns the outline of a shape in user units. Fails with the attribute that is missing or wrong.
-    pub(super) fn of(element: &Element, viewport: &Viewport) -> Result<Outline, String> {
+    pub(super) fn of(element: &Element, viewport: &Viewport) -> Result<PathOutline, String> {
         let segments = match element.tag_name().name() {
             "rect" => rectangle(element, viewport)?,
             "circle" => {
-                let radius = viewport.length(element, "r", Axis::Both)?.unwrap_or(0.0);
+                let radius = viewport.length(element, "r", PercentageBase::Both)?.unwrap_or(0.0);
                 ellipse(viewport.point(element, ["cx", "cy"])?, DVec2::splat(radius))
             }
             "ellipse" => ellipse(viewport.point(element, ["cx", "cy"])?, radii(element, viewport)?),
@@ -48,7 +48,7 @@ impl Outline {
             "polyline" | "polygon" => return points(element),
             _ => return path(element),
         };
-        Ok(Outline { segments, cut: None })
+        Ok(PathOutline { segments, cut: None })
     }
 
     /// Returns the least and the greatest coordinates of its points and handles, mapped.
@@ -65,12 +65,12 @@ impl Outline {
     }
 
     /// Returns its parts, mapped, curves at most `flatness` off. `None` if they have more than `most` points.
-    pub(super) fn parts(&self, map: &DAffine2, flatness: f64, most: usize) -> Option<Vec<Part>> {
+    pub(super) fn parts(&self, map: &DAffine2, flatness: f64, most: usize) -> Option<Vec<Subpath>> {
         if MAX_SEGMENTS < self.segments.len() {
             return None;
         }
         let at = |x: f64, y: f64| map.transform_point2(DVec2::new(x, y));
-        let mut parts: Vec<Part> = Vec::new();
+        let mut parts: Vec<Subpath> = Vec::new();
         // The number of points in the parts before the last one.
         let mut ended = 0;
         for segment in &self.segments {
@@ -79,7 +79,7 @@ impl Outline {
             }
             if let SimplePathSegment::MoveTo { x, y } = *segment {
                 ended += parts.last().map_or(0, |part| part.points.len());
-                parts.push(Part { points: vec![at(x, y)], ends: vec![at(x, y)], ..Part::default() });
+                parts.push(Subpath { points: vec![at(x, y)], ends: vec![at(x, y)], ..Subpath::default() });
                 continue;
             }
             let Some(part) = parts.last_mut() else { continue };
@@ -133,16 +133,16 @@ fn ellipse(center: DVec2, radii: DVec2) -> Vec<SimplePathSegment> {
 
 /// Reads `rx` and `ry`: if one is missing or negative, the other one counts for both.
 fn radii(element: &Element, viewport: &Viewport) -> Result<DVec2, String> {
-    let rx = viewport.length(element, "rx", Axis::X)?.filter(|radius| 0.0 <= *radius);
-    let ry = viewport.length(element, "ry", Axis::Y)?.filter(|radius| 0.0 <= *radius);
+    let rx = viewport.length(element, "rx", PercentageBase::X)?.filter(|radius| 0.0 <= *radius);
+    let ry = viewport.length(element, "ry", PercentageBase::Y)?.filter(|radius| 0.0 <= *radius);
     Ok(DVec2::new(rx.or(ry).unwrap_or(0.0), ry.or(rx).unwrap_or(0.0)))
 }
 
 /// Reads a rectangle, with rounded vertices if it has radii. Empty if it has no extent.
 fn rectangle(element: &Element, viewport: &Viewport) -> Result<Vec<SimplePathSegment>, String> {
     let low = viewport.point(element, ["x", "y"])?;
-    let width = viewport.length(element, "width", Axis::X)?.unwrap_or(0.0);
-    let size = DVec2::new(width, viewport.length(element, "height", Axis::Y)?.unwrap_or(0.0));
+    let width = viewport.length(element, "width", PercentageBase::X)?.unwrap_or(0.0);
+    let size = DVec2::new(width, viewport.length(element, "height", PercentageBase::Y)?.unwrap_or(0.0));
     if size.min_element() <= 0.0 {
         return Ok(Vec::new());
     }
@@ -161,7 +161,7 @@ fn rectangle(element: &Element, viewport: &Viewport) -> Result<Vec<SimplePathSeg
 }
 
 /// Reads a polyline or a polygon up to the first invalid number.
-fn points(element: &Element) -> Result<Outline, String> {
+fn points(element: &Element) -> Result<PathOutline, String> {
     let text = element.attribute("points").ok_or_else(|| texts::missing("points"))?;
     let points: Vec<DVec2> = PointsParser::from(text).map(DVec2::from).collect();
     let [first, others @ ..] = points.as_slice() else { return Err(texts::unexpected("points", shown(text), texts::POINTS)) };
@@ -171,11 +171,11 @@ fn points(element: &Element) -> Result<Outline, String> {
     let count = svgtypes::NumberListParser::from(text).take_while(Result::is_ok).count();
     let is_whole = svgtypes::NumberListParser::from(text).all(|number| number.is_ok()) && count % 2 == 0;
     let cut = (!is_whole).then(|| texts::cut_points(points.len(), shown(text)));
-    Ok(Outline { segments, cut })
+    Ok(PathOutline { segments, cut })
 }
 
 /// Reads a path up to the first error in its data, as the standard demands.
-fn path(element: &Element) -> Result<Outline, String> {
+fn path(element: &Element) -> Result<PathOutline, String> {
     let text = element.attribute("d").ok_or_else(|| texts::missing("d"))?;
     let mut closed = 0;
     for byte in text.bytes().filter(|byte| !byte.is_ascii_whitespace()) {
@@ -184,7 +184,7 @@ fn path(element: &Element) -> Result<Outline, String> {
             return Err(texts::closed_again(MAX_CLOSED));
         }
     }
-    let mut outline = Outline::default();
+    let mut outline = PathOutline::default();
     for segment in SimplifyingPathParser::from(text).take(MAX_SEGMENTS + 1) {
         match segment {
             Ok(segment) => outline.segments.push(segment),
@@ -205,7 +205,7 @@ fn extent(points: impl Iterator<Item = DVec2>) -> [DVec2; 2] {
 
 /// A part of a path that is drawn without a move in between.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Part {
+pub(super) struct Subpath {
     /// The points; curves are approximated by points on them.
     pub(super) points: Vec<DVec2>,
     /// The ends of its segments, which are exactly on the path.
@@ -216,9 +216,9 @@ pub(super) struct Part {
     is_straight: bool,
 }
 
-impl Part {
+impl Subpath {
     /// Returns the circle that the part is, or `None`.
-    pub(super) fn circle(&self) -> Option<Form> {
+    pub(super) fn circle(&self) -> Option<FileShape> {
         if !self.is_curved || self.is_straight || self.ends.len() < 4 {
             return None;
         }
@@ -229,7 +229,7 @@ impl Part {
         // An arc is round as well, but its end is not at its start.
         let returns = self.points.first()?.distance(*self.points.last()?) <= ROUNDNESS * radius;
         (returns && self.points.iter().all(is_round))
-            .then_some(Form::Ellipse { center, axes: [DVec2::X * radius, DVec2::Y * radius] })
+            .then_some(FileShape::Ellipse { center, axes: [DVec2::X * radius, DVec2::Y * radius] })
     }
 
     /// Adds a cubic as points on it. A chord of the n-th part of a cubic is at most `|B''| / (8 n^2)` off, and `|B''|` is at most
@@ -257,9 +257,9 @@ impl Part {
 
 /// Returns the parts that lie in no other part: a part inside another is a hole, or filled anyway. `None` if too many edges would
 /// have to be compared.
-pub(super) fn without_inner(parts: Vec<Part>) -> Option<Vec<Part>> {
+pub(super) fn without_inner(parts: Vec<Subpath>) -> Option<Vec<Subpath>> {
     // A part whose rectangle has no extent contains no part and is in no part.
-    let rectangle = |part: &Part| {
+    let rectangle = |part: &Subpath| {
         let [low, high] = extent(part.points.iter().copied());
         Aabb::new(low, high).ok().filter(|_| part.closed)
     };

@@ -5,15 +5,15 @@ use svgtypes::ViewBox;
 
 use super::super::texts;
 use super::super::xml::Element;
-use super::style::Style;
-use super::viewport::{Axis, Viewport, view_box};
+use super::style::ElementStyle;
+use super::viewport::{PercentageBase, Viewport, view_box};
 
 /// The size of a drawing without a size, user units, where one is needed.
 const SIZE: DVec2 = DVec2::splat(100.0);
 
 /// The page of a drawing.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Page {
+pub(super) struct DrawingPage {
     /// The size in pixels.
     pub(super) size: DVec2,
     /// True if the drawing states its height.
@@ -21,13 +21,14 @@ pub(super) struct Page {
     pub(super) view_box: Option<ViewBox>,
 }
 
-impl Page {
+impl DrawingPage {
     /// Returns the page of the outermost element. Fails with the attribute that is wrong.
-    pub(super) fn of(root: &Element) -> Result<Page, String> {
+    pub(super) fn of(root: &Element) -> Result<DrawingPage, String> {
         let view_box = view_box(root)?;
         let whole = view_box.map_or(SIZE, |found| DVec2::new(found.w, found.h));
-        let viewport = Viewport { size: whole, font_size: Style::INITIAL.font_size };
-        let [width, height] = [viewport.length(root, "width", Axis::X)?, viewport.length(root, "height", Axis::Y)?];
+        let viewport = Viewport { size: whole, font_size: ElementStyle::INITIAL.font_size };
+        let [width, height] =
+            [viewport.length(root, "width", PercentageBase::X)?, viewport.length(root, "height", PercentageBase::Y)?];
         let size = match (width, height, view_box) {
             (Some(width), None, Some(_)) => DVec2::new(width, whole.y * width / whole.x),
             (None, Some(height), Some(_)) => DVec2::new(whole.x * height / whole.y, height),
@@ -37,7 +38,7 @@ impl Page {
             return Err(texts::NO_SIZE.to_owned());
         }
         let is_percentage = root.attribute("height").is_some_and(|text| text.trim().ends_with('%'));
-        Ok(Page { size, has_height: view_box.is_some() || height.is_some() && !is_percentage, view_box })
+        Ok(DrawingPage { size, has_height: view_box.is_some() || height.is_some() && !is_percentage, view_box })
     }
 
     /// Returns the length of a user unit in pixels.

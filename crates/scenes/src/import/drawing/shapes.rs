@@ -2,11 +2,11 @@
 
 use glam::DAffine2;
 
-use super::super::form::Form;
+use super::super::form::FileShape;
 use super::super::texts;
 use super::super::xml::Element;
-use super::outline::{MAX_COMPARISONS, Outline, Part, without_inner};
-use super::{Context, Drawing, SVG, label, subject};
+use super::outline::{MAX_COMPARISONS, PathOutline, Subpath, without_inner};
+use super::{DrawingReader, ElementContext, SVG, label, subject};
 use crate::explain::figure;
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::errors::SceneErrors;
@@ -17,13 +17,13 @@ pub(super) const FLATNESS: f64 = 0.001;
 /// The most points of a path: a scene may have no more vertices.
 const MAX_POINTS: usize = MAX_VERTICES_IN_ALL;
 
-impl<'x> Drawing<'x> {
+impl<'x> DrawingReader<'x> {
     /// Adds the bodies of a shape, or notes why there are none.
-    pub(super) fn shape(&mut self, element: &Element<'x>, around: &Context) -> Result<(), SceneErrors> {
+    pub(super) fn shape(&mut self, element: &Element<'x>, around: &ElementContext) -> Result<(), SceneErrors> {
         let style = around.style;
         // A line has no inside.
         let is_filled = style.is_filled && !element.has_tag_name((SVG, "line"));
-        let outline = match Outline::of(element, &self.viewport(around)) {
+        let outline = match PathOutline::of(element, &self.viewport(around)) {
             _ if !style.is_visible => Err(texts::HIDDEN.to_owned()),
             _ if !is_filled && !style.is_stroked() => Err(texts::NOT_PAINTED.to_owned()),
             outline => outline,
@@ -69,7 +69,7 @@ impl<'x> Drawing<'x> {
     }
 
     /// Returns the forms of filled parts, without holes.
-    fn filled(&mut self, element: &Element, mut parts: Vec<Part>) -> Result<Vec<(Form, bool)>, SceneErrors> {
+    fn filled(&mut self, element: &Element, mut parts: Vec<Subpath>) -> Result<Vec<(FileShape, bool)>, SceneErrors> {
         parts.iter_mut().filter(|part| 2 < part.points.len()).for_each(|part| part.closed = true);
         let count = parts.len();
         let outer = without_inner(parts).ok_or_else(|| {
@@ -83,7 +83,7 @@ impl<'x> Drawing<'x> {
     }
 
     /// Adds a body. Returns true if there is one.
-    fn add(&mut self, element: &Element, form: Form) -> Result<bool, SceneErrors> {
+    fn add(&mut self, element: &Element, form: FileShape) -> Result<bool, SceneErrors> {
         let subject = subject(element, self.shapes);
         let name = label(element).or(element.attribute("id").filter(|id| !id.is_empty())).unwrap_or(&subject);
         let added = self.draft.add(self.xml.place(element), name, &subject, &[form], &DAffine2::IDENTITY);
@@ -92,18 +92,18 @@ impl<'x> Drawing<'x> {
 }
 
 /// Returns the form of a filled part, and true if its curves are approximated.
-fn filled_form(part: Part) -> (Form, bool) {
+fn filled_form(part: Subpath) -> (FileShape, bool) {
     match part.circle() {
         Some(circle) => (circle, false),
-        None if part.closed => (Form::Closed(part.points), part.is_curved),
-        None => (Form::Open(part.points), part.is_curved),
+        None if part.closed => (FileShape::Closed(part.points), part.is_curved),
+        None => (FileShape::Open(part.points), part.is_curved),
     }
 }
 
 /// Returns the form of a stroked part, which has no inside, and true if its curves are approximated.
-fn stroked_form(Part { mut points, closed, is_curved, .. }: Part) -> (Form, bool) {
+fn stroked_form(Subpath { mut points, closed, is_curved, .. }: Subpath) -> (FileShape, bool) {
     if closed && points.first() != points.last() {
         points.extend(points.first().copied());
     }
-    (Form::Open(points), is_curved)
+    (FileShape::Open(points), is_curved)
 }

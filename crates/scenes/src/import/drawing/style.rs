@@ -39,15 +39,15 @@ const NAMES: [&str; 14] = [
 
 /// The values of [`NAMES`] that an element declares.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Declared<'a>([Option<Value<'a>>; NAMES.len()]);
+pub(super) struct DeclaredValues<'a>([Option<DeclaredValue<'a>>; NAMES.len()]);
 
 #[derive(Debug, Clone, Copy)]
-struct Value<'a> {
+struct DeclaredValue<'a> {
     text: &'a str,
     is_important: bool,
 }
 
-impl<'a> Declared<'a> {
+impl<'a> DeclaredValues<'a> {
     /// Returns the declared value of a property. `None` for `inherit`, because the caller has the inherited value.
     pub(super) fn get(&self, name: &str) -> Option<&'a str> {
         let value = self.0[NAMES.iter().position(|known| *known == name)?].as_ref()?;
@@ -63,7 +63,7 @@ impl<'a> Declared<'a> {
         let names: &[&str] = if name == "marker" { &["marker-start", "marker-mid", "marker-end"] } else { &[name] };
         for (known, value) in NAMES.iter().zip(&mut self.0) {
             if names.contains(known) && value.as_ref().is_none_or(|value| is_important || !value.is_important) {
-                *value = Some(Value { text, is_important });
+                *value = Some(DeclaredValue { text, is_important });
             }
         }
     }
@@ -120,11 +120,11 @@ impl<'s> Styles<'s> {
 
     /// Returns the declarations of an element: its attributes, then the rules, then its attribute `style`. Fails if selectors ask
     /// too many questions.
-    pub(super) fn declared<'a>(&self, element: &Element<'a>) -> Result<Declared<'a>, String>
+    pub(super) fn declared<'a>(&self, element: &Element<'a>) -> Result<DeclaredValues<'a>, String>
     where
         's: 'a,
     {
-        let mut declared = Declared::default();
+        let mut declared = DeclaredValues::default();
         for attribute in element.attributes().filter(|attribute| attribute.namespace().is_none()) {
             declared.set(attribute.name(), attribute.value(), false);
         }
@@ -267,7 +267,7 @@ impl simplecss::Element for CountedElement<'_, '_> {
 
 /// The style that an element inherits.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Style {
+pub(super) struct ElementStyle {
     pub(super) is_filled: bool,
     has_stroke: bool,
     has_width: bool,
@@ -276,17 +276,17 @@ pub(super) struct Style {
     pub(super) font_size: f64,
 }
 
-impl Style {
+impl ElementStyle {
     /// The style without any declaration.
-    pub(super) const INITIAL: Style =
-        Style { is_filled: true, has_stroke: false, has_width: true, is_visible: true, font_size: 16.0 };
+    pub(super) const INITIAL: ElementStyle =
+        ElementStyle { is_filled: true, has_stroke: false, has_width: true, is_visible: true, font_size: 16.0 };
 
     pub(super) fn is_stroked(self) -> bool {
         self.has_stroke && self.has_width
     }
 
     /// Returns the style of an element inside one of this style. `is_paint`: returns true for the ids of gradients and patterns.
-    pub(super) fn with(self, declared: &Declared, is_paint: impl Fn(&str) -> bool) -> Style {
+    pub(super) fn with(self, declared: &DeclaredValues, is_paint: impl Fn(&str) -> bool) -> ElementStyle {
         let painted = |name: &str, before: bool, of_broken: bool| match declared.get(name).map(Paint::from_str) {
             None | Some(Ok(Paint::Inherit | Paint::ContextFill | Paint::ContextStroke)) => before,
             Some(Ok(Paint::None)) => false,
@@ -298,7 +298,7 @@ impl Style {
         };
         let width = declared.get("stroke-width").and_then(|text| text.parse::<Length>().ok());
         let font_size = declared.get("font-size").and_then(|text| text.parse::<Length>().ok());
-        Style {
+        ElementStyle {
             is_filled: painted("fill", self.is_filled, true),
             has_stroke: painted("stroke", self.has_stroke, false),
             has_width: width.map_or(self.has_width, |width| 0.0 < width.number),

@@ -7,11 +7,11 @@ use svgtypes::{Align, AspectRatio, Length, Transform, TransformOrigin, ViewBox};
 
 use super::super::texts;
 use super::super::xml::{Element, read};
-use super::style::{Declared, in_units};
+use super::style::{DeclaredValues, in_units};
 
 /// The length that a percentage refers to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Axis {
+pub(super) enum PercentageBase {
     X,
     Y,
     /// The root mean square of both.
@@ -27,34 +27,34 @@ pub(super) struct Viewport {
 
 impl Viewport {
     /// Reads an attribute as a length. Fails with the text that was found.
-    pub(super) fn length(&self, element: &Element, name: &str, axis: Axis) -> Result<Option<f64>, String> {
+    pub(super) fn length(&self, element: &Element, name: &str, axis: PercentageBase) -> Result<Option<f64>, String> {
         let length = read(element, name, texts::A_LENGTH, |text| text.trim().parse::<Length>().ok())?;
         Ok(length.map(|length| self.in_units(length, axis)))
     }
 
     /// Reads two attributes as a point, 0 if they are missing.
     pub(super) fn point(&self, element: &Element, [x, y]: [&str; 2]) -> Result<DVec2, String> {
-        let x = self.length(element, x, Axis::X)?.unwrap_or(0.0);
-        Ok(DVec2::new(x, self.length(element, y, Axis::Y)?.unwrap_or(0.0)))
+        let x = self.length(element, x, PercentageBase::X)?.unwrap_or(0.0);
+        Ok(DVec2::new(x, self.length(element, y, PercentageBase::Y)?.unwrap_or(0.0)))
     }
 
     /// Reads the size of an element: `width` and `height`, those of the viewport if they are missing.
     pub(super) fn size_of(&self, element: &Element) -> Result<DVec2, String> {
-        let width = self.length(element, "width", Axis::X)?.unwrap_or(self.size.x);
-        Ok(DVec2::new(width, self.length(element, "height", Axis::Y)?.unwrap_or(self.size.y)))
+        let width = self.length(element, "width", PercentageBase::X)?.unwrap_or(self.size.x);
+        Ok(DVec2::new(width, self.length(element, "height", PercentageBase::Y)?.unwrap_or(self.size.y)))
     }
 
-    fn in_units(&self, length: Length, axis: Axis) -> f64 {
+    fn in_units(&self, length: Length, axis: PercentageBase) -> f64 {
         let whole = match axis {
-            Axis::X => self.size.x,
-            Axis::Y => self.size.y,
-            Axis::Both => (self.size.length_squared() / 2.0).sqrt(),
+            PercentageBase::X => self.size.x,
+            PercentageBase::Y => self.size.y,
+            PercentageBase::Both => (self.size.length_squared() / 2.0).sqrt(),
         };
         in_units(length, whole, self.font_size)
     }
 
     /// Returns the map that an element declares. Fails with the text that was found.
-    pub(super) fn transform(&self, declared: &Declared) -> Result<DAffine2, String> {
+    pub(super) fn transform(&self, declared: &DeclaredValues) -> Result<DAffine2, String> {
         let Some(text) = declared.get("transform").filter(|text| *text != "none") else { return Ok(DAffine2::IDENTITY) };
         let wrong = |name: &str, text: &str, expected: &str| texts::unexpected(name, super::super::xml::shown(text), expected);
         let Transform { a, b, c, d, e, f } = text.parse().map_err(|_| wrong("transform", text, texts::TRANSFORMS))?;
@@ -64,7 +64,8 @@ impl Viewport {
         }
         let Some(text) = declared.get("transform-origin") else { return Ok(map) };
         let origin: TransformOrigin = text.parse().map_err(|_| wrong("transform-origin", text, texts::AN_ORIGIN))?;
-        let origin = DVec2::new(self.in_units(origin.x_offset, Axis::X), self.in_units(origin.y_offset, Axis::Y));
+        let origin =
+            DVec2::new(self.in_units(origin.x_offset, PercentageBase::X), self.in_units(origin.y_offset, PercentageBase::Y));
         Ok(DAffine2::from_translation(origin) * map * DAffine2::from_translation(-origin))
     }
 }
@@ -137,11 +138,11 @@ mod tests {
         let rows =
             [("1in", 96.0), ("25.4mm", 96.0), ("72pt", 96.0), ("2em", 20.0), ("2ex", 10.0), ("50%", 15.0), (" -3e1 ", -30.0)];
         for (text, expected) in rows {
-            let found = with_element(&format!("x='{text}'"), |element| viewport.length(element, "x", Axis::X));
+            let found = with_element(&format!("x='{text}'"), |element| viewport.length(element, "x", PercentageBase::X));
             assert_eq!(found.map(|found| found.map(|length| (length * 1e9).round() / 1e9)), Ok(Some(expected)), "{text}");
         }
         for text in ["1e400", "wide", "1 2", "", "--1", "NaN"] {
-            let found = with_element(&format!("x='{text}'"), |element| viewport.length(element, "x", Axis::X));
+            let found = with_element(&format!("x='{text}'"), |element| viewport.length(element, "x", PercentageBase::X));
             assert_eq!(found, Err(texts::unexpected("x", text, texts::A_LENGTH)), "{text}");
         }
     }

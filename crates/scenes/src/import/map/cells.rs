@@ -9,12 +9,12 @@ use flate2::read::{GzDecoder, ZlibDecoder};
 use super::super::texts;
 use super::super::xml::{Element, Xml, count, read, shown};
 use super::attributes::elements_of;
-use super::files::Files;
+use super::files::FileCounts;
 use crate::scene::errors::SceneErrors;
 
 /// A cell with a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Cell {
+pub(super) struct TileCell {
     pub(super) x: i32,
     pub(super) y: i32,
     /// The number of its tile, with its flips.
@@ -22,7 +22,7 @@ pub(super) struct Cell {
 }
 
 /// Returns the cells of a layer that have a tile, from the top to the bottom and from the left to the right.
-pub(super) fn cells(xml: &Xml, layer: &Element, is_infinite: bool, files: &mut Files) -> Result<Vec<Cell>, SceneErrors> {
+pub(super) fn cells(xml: &Xml, layer: &Element, is_infinite: bool, files: &mut FileCounts) -> Result<Vec<TileCell>, SceneErrors> {
     let mut cells = Vec::new();
     for data in elements_of(layer).filter(|child| child.has_tag_name("data")) {
         if is_infinite {
@@ -43,11 +43,11 @@ pub(super) fn cells(xml: &Xml, layer: &Element, is_infinite: bool, files: &mut F
 /// Adds the cells of a rectangle, also those without a tile. `packed`: the element with the tiles; `data`: the element with their
 /// encoding.
 fn add(
-    cells: &mut Vec<Cell>,
+    cells: &mut Vec<TileCell>,
     xml: &Xml,
     rectangle: &Element,
     [packed, data]: [&Element; 2],
-    files: &mut Files,
+    files: &mut FileCounts,
 ) -> Result<(), SceneErrors> {
     let at = |message: String| xml.error(rectangle, message);
     let side = |name: &str| count(rectangle, name).map_err(at)?.ok_or_else(|| at(texts::missing(name)));
@@ -68,7 +68,7 @@ fn add(
         return Err(at(texts::FAR_CHUNK.to_owned()));
     }
     let rows = tiles.chunks_exact(width.max(1) as usize);
-    cells.extend((top..).zip(rows).flat_map(|(y, row)| (left..).zip(row).map(move |(x, &tile)| Cell { x, y, tile })));
+    cells.extend((top..).zip(rows).flat_map(|(y, row)| (left..).zip(row).map(move |(x, &tile)| TileCell { x, y, tile })));
     Ok(())
 }
 

@@ -14,7 +14,7 @@ const MAX_OPEN: usize = 8;
 const MAX_TILES: u64 = 4_000_000;
 
 /// The numbers of files, bytes and tiles read so far.
-pub(super) struct Files<'f> {
+pub(super) struct FileCounts<'f> {
     read_text: ReadText<'f>,
     count: usize,
     pub(super) open: usize,
@@ -22,10 +22,10 @@ pub(super) struct Files<'f> {
     tiles: u64,
 }
 
-impl<'f> Files<'f> {
+impl<'f> FileCounts<'f> {
     /// Counts the map alone, with this number of bytes.
-    pub(super) fn of_bytes(bytes: usize, read_text: ReadText<'f>) -> Files<'f> {
-        Files { read_text, count: 1, open: 1, bytes: bytes as u64, tiles: 0 }
+    pub(super) fn of_bytes(bytes: usize, read_text: ReadText<'f>) -> FileCounts<'f> {
+        FileCounts { read_text, count: 1, open: 1, bytes: bytes as u64, tiles: 0 }
     }
 
     /// Counts tiles of a layer before they are unpacked. Fails with the limit.

@@ -16,16 +16,16 @@ use std::rc::Rc;
 
 use glam::{DAffine2, DVec2};
 
-use super::form::{Form, Rounding};
-use super::scene_draft::Draft;
-use super::xml::{Element, NamedBy, Place, Xml};
-use super::{PerUnit, ReadText, texts};
+use super::form::{FileShape, Rounding};
+use super::scene_draft::SceneDraft;
+use super::xml::{Element, FileLine, NamedBy, Xml};
+use super::{LengthPerUnit, ReadText, texts};
 use crate::scene::errors::SceneErrors;
 use attributes::{elements_of, is_hidden, size, vector};
-use cells::{Cell, cells};
-use files::Files;
-use object::Failure;
-use reader::Reader;
+use cells::{TileCell, cells};
+use files::FileCounts;
+use object::ObjectError;
+use reader::MapReader;
 use tiles::{PlacedTile, Tilesets};
 
 /// Coordinates are rounded to this part of the map: this removes rounding errors of divisions, and keeps everything that was
@@ -35,7 +35,7 @@ const FINEST: f64 = 1e-9;
 const INFINITE: f64 = 65_536.0;
 
 /// Reads a map with its tilesets and templates.
-pub(super) fn read(path: &Path, per_unit: PerUnit, read_text: ReadText<'_>) -> Result<Draft, SceneErrors> {
+pub(super) fn read(path: &Path, per_unit: LengthPerUnit, read_text: ReadText<'_>) -> Result<SceneDraft, SceneErrors> {
     let file = path.display().to_string();
     let text = read_text(path)?;
     let xml = Xml::parse(&file, &text, "map", NamedBy::User)?;
@@ -55,28 +55,28 @@ pub(super) fn read(path: &Path, per_unit: PerUnit, read_text: ReadText<'_>) -> R
     let world_from_map =
         DAffine2::from_scale(DVec2::new(1.0, -1.0) / per_unit) * DAffine2::from_translation(DVec2::new(0.0, -floor));
     let rounding = Rounding::to(FINEST, extent.max_element() / per_unit);
-    let mut reader = Reader {
-        draft: Draft::new(world_from_map, rounding, move |file| texts::map_notes(file, per_unit)),
+    let mut reader = MapReader {
+        draft: SceneDraft::new(world_from_map, rounding, move |file| texts::map_notes(file, per_unit)),
         cell,
         is_infinite,
-        files: Files::of_bytes(text.len(), read_text),
+        files: FileCounts::of_bytes(text.len(), read_text),
         known_tilesets: HashMap::new(),
         known_templates: HashMap::new(),
     };
     let tilesets = reader.tilesets(&xml, &root, path)?;
-    Layers { reader: &mut reader, xml: &xml, path, tilesets: &tilesets }.all_in(&root, DVec2::ZERO)?;
+    MapLayers { reader: &mut reader, xml: &xml, path, tilesets: &tilesets }.all_in(&root, DVec2::ZERO)?;
     Ok(reader.draft)
 }
 
 /// The layers of a map.
-struct Layers<'r, 'x, 'f> {
-    reader: &'r mut Reader<'f>,
+struct MapLayers<'r, 'x, 'f> {
+    reader: &'r mut MapReader<'f>,
     xml: &'x Xml<'x>,
     path: &'x Path,
     tilesets: &'x Tilesets,
 }
 
-impl Layers<'_, '_, '_> {
+impl MapLayers<'_, '_, '_> {
     /// Reads all layers in an element. `offset`: that of the groups around the layers, pixels.
     fn all_in(&mut self, parent: &Element, offset: DVec2) -> Result<(), SceneErrors> {
         let is_layer = |element: &Element| ["layer", "objectgroup", "imagelayer", "group"].contains(&element.tag_name().name());
@@ -108,8 +108,8 @@ impl Layers<'_, '_, '_> {
         let place = self.xml.place(element);
         let object = match self.reader.object(self.xml, element, self.path, self.tilesets) {
             Ok(object) => object,
-            Err(Failure::Refused(errors)) => return Err(errors),
-            Err(Failure::Skipped(reason)) => {
+            Err(ObjectError::Refused(errors)) => return Err(errors),
+            Err(ObjectError::Skipped(reason)) => {
                 self.reader.draft.skip(place, || object::subject(element, ""), reason);
                 return Ok(());
             }
@@ -144,7 +144,7 @@ impl Layers<'_, '_, '_> {
     fn tiles(&mut self, layer: &Element, name: &str, offset: DVec2) -> Result<(), SceneErrors> {
         let place = self.xml.place(layer);
         let mut without_collision = 0;
-        for Cell { x, y, tile } in cells(self.xml, layer, self.reader.is_infinite, &mut self.reader.files)? {
+        for TileCell { x, y, tile } in cells(self.xml, layer, self.reader.is_infinite, &mut self.reader.files)? {
             let Some(PlacedTile { tileset, id, flips }) = self.tilesets.placed(tile) else { continue };
             let subject = || texts::tile(name, x, y);
             match tileset.tile(id) {
@@ -166,16 +166,16 @@ impl Layers<'_, '_, '_> {
         at: &Element,
         name: &str,
         subject: &str,
-        forms: &[Form],
+        forms: &[FileShape],
         map_from_forms: &DAffine2,
     ) -> Result<(), SceneErrors> {
         let draft = &mut self.reader.draft;
-        let points = draft.take_points(forms.iter().map(Form::point_count).sum());
+        let points = draft.take_points(forms.iter().map(FileShape::point_count).sum());
         let added = points.and_then(|()| draft.add(self.xml.place(at), name, subject, forms, map_from_forms));
         added.map(|_| ()).map_err(|message| self.xml.error(at, texts::in_element(subject, message)))
     }
 
-    fn note_tiles_without_collision(&mut self, place: Place, name: &str, count: usize) {
+    fn note_tiles_without_collision(&mut self, place: FileLine, name: &str, count: usize) {
         match count {
             0 => {}
             1 => self.reader.draft.note(place, || texts::layer(name), texts::TILE_WITHOUT_COLLISION),

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use glam::{DAffine2, DVec2};
 
-use super::super::form::Form;
+use super::super::form::FileShape;
 use super::super::texts;
 use super::super::xml::{Element, shown};
 use super::attributes::elements_of;
@@ -13,28 +13,28 @@ use crate::scene::errors::SceneErrors;
 
 /// The reason why there is no object.
 #[derive(Debug)]
-pub(super) enum Failure {
+pub(super) enum ObjectError {
     /// The object alone is wrong.
     Skipped(String),
     /// The whole file is refused.
     Refused(SceneErrors),
 }
 
-impl From<String> for Failure {
-    fn from(reason: String) -> Failure {
-        Failure::Skipped(reason)
+impl From<String> for ObjectError {
+    fn from(reason: String) -> ObjectError {
+        ObjectError::Skipped(reason)
     }
 }
 
-impl From<SceneErrors> for Failure {
-    fn from(errors: SceneErrors) -> Failure {
-        Failure::Refused(errors)
+impl From<SceneErrors> for ObjectError {
+    fn from(errors: SceneErrors) -> ObjectError {
+        ObjectError::Refused(errors)
     }
 }
 
 /// An object. Lengths in pixels.
 #[derive(Debug, Clone)]
-pub(super) struct Object {
+pub(super) struct MapObject {
     /// The name, or the class if it has no name.
     pub(super) name: Rc<str>,
     pub(super) is_visible: bool,
@@ -43,13 +43,13 @@ pub(super) struct Object {
     pub(super) degrees: f64,
     /// The size, 0 if the file does not state it.
     pub(super) size: DVec2,
-    pub(super) outline: Rc<Outline>,
+    pub(super) outline: Rc<ObjectOutline>,
     pub(super) tile: Option<PlacedTile>,
 }
 
 /// The shape of an object.
 #[derive(Debug)]
-pub(super) enum Outline {
+pub(super) enum ObjectOutline {
     Rectangle,
     Ellipse,
     Capsule,
@@ -59,17 +59,17 @@ pub(super) enum Outline {
     Closed(Vec<DVec2>),
 }
 
-impl Object {
+impl MapObject {
     /// Returns its shape with its position as the origin. `None` if it is a text.
-    pub(super) fn form(&self) -> Option<Form> {
+    pub(super) fn form(&self) -> Option<FileShape> {
         match &*self.outline {
-            Outline::Rectangle => Some(Form::rectangle(DVec2::ZERO, self.size)),
-            Outline::Ellipse => Some(Form::ellipse(DVec2::ZERO, self.size)),
-            Outline::Capsule => Some(Form::capsule(DVec2::ZERO, self.size)),
-            Outline::Point => Some(Form::Point(DVec2::ZERO)),
-            Outline::Text => None,
-            Outline::Open(points) => Some(Form::Open(points.clone())),
-            Outline::Closed(points) => Some(Form::Closed(points.clone())),
+            ObjectOutline::Rectangle => Some(FileShape::rectangle(DVec2::ZERO, self.size)),
+            ObjectOutline::Ellipse => Some(FileShape::ellipse(DVec2::ZERO, self.size)),
+            ObjectOutline::Capsule => Some(FileShape::capsule(DVec2::ZERO, self.size)),
+            ObjectOutline::Point => Some(FileShape::Point(DVec2::ZERO)),
+            ObjectOutline::Text => None,
+            ObjectOutline::Open(points) => Some(FileShape::Open(points.clone())),
+            ObjectOutline::Closed(points) => Some(FileShape::Closed(points.clone())),
         }
     }
 
@@ -89,16 +89,16 @@ pub(super) fn subject(element: &Element, name: &str) -> String {
 }
 
 /// Reads the shape of an object from its children. `None` if they do not state one: it is a rectangle.
-pub(super) fn outline(object: &Element) -> Result<Option<Outline>, String> {
+pub(super) fn outline(object: &Element) -> Result<Option<ObjectOutline>, String> {
     let mut found = None;
     for child in elements_of(object) {
         found = match child.tag_name().name() {
-            "ellipse" => Some(Outline::Ellipse),
-            "capsule" => Some(Outline::Capsule),
-            "point" => Some(Outline::Point),
-            "text" => Some(Outline::Text),
-            "polyline" => Some(Outline::Open(points(&child)?)),
-            "polygon" => Some(Outline::Closed(points(&child)?)),
+            "ellipse" => Some(ObjectOutline::Ellipse),
+            "capsule" => Some(ObjectOutline::Capsule),
+            "point" => Some(ObjectOutline::Point),
+            "text" => Some(ObjectOutline::Text),
+            "polyline" => Some(ObjectOutline::Open(points(&child)?)),
+            "polygon" => Some(ObjectOutline::Closed(points(&child)?)),
             _ => found,
         };
     }

@@ -6,27 +6,27 @@ use std::rc::Rc;
 
 use glam::DVec2;
 
-use super::super::scene_draft::Draft;
+use super::super::scene_draft::SceneDraft;
 use super::super::texts;
 use super::super::xml::{Element, NamedBy, Xml, count, number, read};
 use super::attributes::{elements_of, is_hidden, size, vector};
-use super::files::{Files, named_path};
-use super::object::{Failure, Object, Outline, outline, subject};
+use super::files::{FileCounts, named_path};
+use super::object::{MapObject, ObjectError, ObjectOutline, outline, subject};
 use super::tiles::{ALIGNMENTS, Tile, Tileset, Tilesets};
 use crate::scene::errors::SceneErrors;
 
 /// A map while it is read.
-pub(super) struct Reader<'f> {
-    pub(super) draft: Draft,
+pub(super) struct MapReader<'f> {
+    pub(super) draft: SceneDraft,
     /// The size of a cell, pixels.
     pub(super) cell: DVec2,
     pub(super) is_infinite: bool,
-    pub(super) files: Files<'f>,
+    pub(super) files: FileCounts<'f>,
     pub(super) known_tilesets: HashMap<PathBuf, Rc<Tileset>>,
-    pub(super) known_templates: HashMap<PathBuf, Rc<Object>>,
+    pub(super) known_templates: HashMap<PathBuf, Rc<MapObject>>,
 }
 
-impl Reader<'_> {
+impl MapReader<'_> {
     /// Reads the file that an element names with its attribute `name`, and whose outermost element must be `root`. `path`: the
     /// file of that element.
     pub(super) fn named_file<T>(
@@ -66,7 +66,7 @@ impl Reader<'_> {
         if let Some(known) = self.known_tilesets.get(&path) {
             return Ok(known.clone());
         }
-        let read = |reader: &mut Reader<'_>, xml: &Xml, path: &Path| reader.tileset(xml, &xml.root(), path);
+        let read = |reader: &mut MapReader<'_>, xml: &Xml, path: &Path| reader.tileset(xml, &xml.root(), path);
         let tileset = Rc::new(self.named_file((xml, element), &path, "tileset", read)?);
         self.known_tilesets.insert(path, tileset.clone());
         Ok(tileset)
@@ -125,8 +125,8 @@ impl Reader<'_> {
                     }
                     None => texts::NO_SHAPE_TEXT.to_owned(),
                 },
-                Err(Failure::Skipped(reason)) => reason,
-                Err(Failure::Refused(errors)) => return Err(errors),
+                Err(ObjectError::Skipped(reason)) => reason,
+                Err(ObjectError::Refused(errors)) => return Err(errors),
             };
             let subject = || texts::object_of_tile(id, subject(&object, ""));
             self.draft.skip(xml.place(&object), subject, reason);
@@ -135,7 +135,13 @@ impl Reader<'_> {
     }
 
     /// Reads an object; its template gives the values that it does not state. `path`: its file.
-    pub(super) fn object(&mut self, xml: &Xml, element: &Element, path: &Path, tilesets: &Tilesets) -> Result<Object, Failure> {
+    pub(super) fn object(
+        &mut self,
+        xml: &Xml,
+        element: &Element,
+        path: &Path,
+        tilesets: &Tilesets,
+    ) -> Result<MapObject, ObjectError> {
         let template = match element.attribute("template") {
             Some(source) => Some(self.template(xml, element, path, source)?),
             None => None,
@@ -143,7 +149,7 @@ impl Reader<'_> {
         let size = [number(element, "width")?, number(element, "height")?];
         let inherited = template.as_ref().map_or(DVec2::ZERO, |template| template.size);
         let name = ["name", "type", "class"].into_iter().filter_map(|name| element.attribute(name)).find(|name| !name.is_empty());
-        Ok(Object {
+        Ok(MapObject {
             name: name.map(Rc::from).or_else(|| Some(template.as_ref()?.name.clone())).unwrap_or_default(),
             is_visible: match (element.has_attribute("visible"), &template) {
                 (false, Some(template)) => template.is_visible,
@@ -155,7 +161,7 @@ impl Reader<'_> {
             outline: match (outline(element)?, &template) {
                 (Some(own), _) => Rc::new(own),
                 (None, Some(template)) => template.outline.clone(),
-                (None, None) => Rc::new(Outline::Rectangle),
+                (None, None) => Rc::new(ObjectOutline::Rectangle),
             },
             tile: match count(element, "gid")? {
                 Some(0) => None,
@@ -166,7 +172,7 @@ impl Reader<'_> {
     }
 
     /// Returns the object of a template file.
-    fn template(&mut self, xml: &Xml, element: &Element, path: &Path, source: &str) -> Result<Rc<Object>, SceneErrors> {
+    fn template(&mut self, xml: &Xml, element: &Element, path: &Path, source: &str) -> Result<Rc<MapObject>, SceneErrors> {
         let path = named_path(path, source).map_err(|message| xml.error(element, message))?;
         if let Some(known) = self.known_templates.get(&path) {
             return Ok(known.clone());
@@ -177,8 +183,8 @@ impl Reader<'_> {
             let object = elements_of(&root).find(|element| element.has_tag_name("object"));
             let object = object.ok_or_else(|| xml.error(&root, texts::NO_OBJECT))?;
             reader.object(xml, &object, path, &tilesets).map_err(|failure| match failure {
-                Failure::Skipped(reason) => xml.error(&object, reason),
-                Failure::Refused(errors) => errors,
+                ObjectError::Skipped(reason) => xml.error(&object, reason),
+                ObjectError::Refused(errors) => errors,
             })
         })?;
         let object = Rc::new(object);

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use glam::{DAffine2, DVec2};
 
-use super::super::form::Form;
+use super::super::form::FileShape;
 
 /// The bits of a tile's number that flip it: diagonally, horizontally, vertically.
 /// Source: <https://doc.mapeditor.org/en/stable/reference/global-tile-ids/>.
@@ -60,7 +60,7 @@ pub(super) struct Tileset {
 pub(super) struct Tile {
     pub(super) size: DVec2,
     /// The collision shapes, in pixels of the tile.
-    pub(super) forms: Rc<[Form]>,
+    pub(super) forms: Rc<[FileShape]>,
 }
 
 /// The points of a tile at the position of its object, by the word of `objectalignment`. The first one is that of orthogonal

@@ -8,7 +8,7 @@ use crate::picture::camera::Camera;
 use crate::picture::clip::{clip_line, clip_polygon, clip_ray, clip_segment};
 use crate::picture::meaning::Meaning;
 use crate::picture::theme::{self, Palette, Rgba, Stroke, Style, palette};
-use crate::picture::{Form, Item, Picture, Primitive};
+use crate::picture::{MarkerForm, Picture, PictureItem, Primitive};
 
 /// Width of the border around the view within which things are still drawn, so that the outline of a cut thing is not seen.
 /// Logical points.
@@ -20,7 +20,7 @@ const HEAD: [f64; 2] = [11.0, 4.5];
 
 /// A thing to fill or stroke on the screen. Logical points in the window, all finite.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Flat {
+pub enum ScreenPrimitive {
     /// The inside of a convex polygon.
     Fill {
         /// The vertices.
@@ -75,39 +75,41 @@ pub enum Flat {
     },
 }
 
-impl Flat {
+impl ScreenPrimitive {
     /// The colour that it is drawn in.
     pub fn color(&self) -> Rgba {
         match self {
-            Flat::Fill { color, .. } | Flat::Region { color, .. } | Flat::Union { color, .. } | Flat::Disc { color, .. } => {
-                *color
-            }
-            Flat::Path { stroke, .. } | Flat::Ring { stroke, .. } => stroke.color,
+            ScreenPrimitive::Fill { color, .. }
+            | ScreenPrimitive::Region { color, .. }
+            | ScreenPrimitive::Union { color, .. }
+            | ScreenPrimitive::Disc { color, .. } => *color,
+            ScreenPrimitive::Path { stroke, .. } | ScreenPrimitive::Ring { stroke, .. } => stroke.color,
         }
     }
 }
 
 /// Returns the fills and strokes of everything in view, back to front, without the labels.
-pub fn flatten(picture: &Picture, camera: &Camera) -> Vec<Flat> {
+pub fn flatten(picture: &Picture, camera: &Camera) -> Vec<ScreenPrimitive> {
     let [x, y, width, height] = camera.viewport;
     let view = [DVec2::new(x - MARGIN, y - MARGIN), DVec2::new(x + width + MARGIN, y + height + MARGIN)];
-    let mut screen = Screen { camera, palette: palette(picture.theme), view, flats: Vec::with_capacity(picture.items.len() * 2) };
+    let mut screen =
+        ScreenFlattener { camera, palette: palette(picture.theme), view, flats: Vec::with_capacity(picture.items.len() * 2) };
     for item in &picture.items {
         screen.draw(item);
     }
     screen.flats
 }
 
-struct Screen<'a> {
+struct ScreenFlattener<'a> {
     camera: &'a Camera,
     palette: &'static Palette,
     /// The upper left and the lower right vertex of the view, logical points, with the margin.
     view: [DVec2; 2],
-    flats: Vec<Flat>,
+    flats: Vec<ScreenPrimitive>,
 }
 
-impl Screen<'_> {
-    fn draw(&mut self, item: &Item) {
+impl ScreenFlattener<'_> {
+    fn draw(&mut self, item: &PictureItem) {
         let mut style = self.palette.style(item.meaning);
         match &item.primitive {
             Primitive::Polygon(points) => self.polygon(&self.points(points), style),
@@ -118,7 +120,7 @@ impl Screen<'_> {
             Primitive::Area(parts) => {
                 let parts: Vec<Vec<Vec2>> = parts.iter().map(|part| self.clipped(&self.points(part))).collect();
                 if let Some(color) = style.fill {
-                    self.flats.push(Flat::Union { parts, color });
+                    self.flats.push(ScreenPrimitive::Union { parts, color });
                 }
             }
             Primitive::Polyline(points) => self.polyline(&self.points(points), style),
@@ -145,7 +147,7 @@ impl Screen<'_> {
                     {
                         // The end belongs to the ray: without a marker it would look like a cut line.
                         let color = style.stroke.map(|stroke| stroke.color);
-                        self.marker(origin, Form::Dot, Style { fill: color, stroke: None });
+                        self.marker(origin, MarkerForm::Dot, Style { fill: color, stroke: None });
                     }
                 }
             }
@@ -170,7 +172,7 @@ impl Screen<'_> {
                 }
                 if let Some(stroke) = &mut style.stroke {
                     stroke.dash = theme::Dash::Solid;
-                    if item.meaning == Meaning::Crossing && *form == Form::Diamond {
+                    if item.meaning == Meaning::Crossing && *form == MarkerForm::Diamond {
                         // A rim separates the marker from the boundaries that cross there.
                         *stroke = Stroke { color: self.palette.canvas, width: 1.5, ..*stroke };
                     }
@@ -203,10 +205,10 @@ impl Screen<'_> {
         }
         if let Some(color) = style.fill {
             let pieces = pieces.iter().map(|piece| self.clipped(piece)).collect();
-            self.flats.push(Flat::Region { outline: points.clone(), pieces, color });
+            self.flats.push(ScreenPrimitive::Region { outline: points.clone(), pieces, color });
         }
         if let Some(stroke) = style.stroke {
-            self.flats.push(Flat::Path { points, closed: true, stroke, phase: 0.0 });
+            self.flats.push(ScreenPrimitive::Path { points, closed: true, stroke, phase: 0.0 });
         }
     }
 
@@ -217,11 +219,11 @@ impl Screen<'_> {
         }
         if let Some(stroke) = style.stroke {
             if let Some(color) = style.fill {
-                self.flats.push(Flat::Fill { points: points.clone(), color });
+                self.flats.push(ScreenPrimitive::Fill { points: points.clone(), color });
             }
-            self.flats.push(Flat::Path { points, closed: true, stroke, phase: 0.0 });
+            self.flats.push(ScreenPrimitive::Path { points, closed: true, stroke, phase: 0.0 });
         } else if let Some(color) = style.fill {
-            self.flats.push(Flat::Fill { points, color });
+            self.flats.push(ScreenPrimitive::Fill { points, color });
         }
     }
 
@@ -242,7 +244,7 @@ impl Screen<'_> {
                     }
                     run.push(q.as_vec2());
                     if q != to {
-                        self.flats.push(Flat::Path { points: std::mem::take(&mut run), closed: false, stroke, phase });
+                        self.flats.push(ScreenPrimitive::Path { points: std::mem::take(&mut run), closed: false, stroke, phase });
                     }
                 }
                 None => self.finish_run(&mut run, stroke, phase),
@@ -254,7 +256,7 @@ impl Screen<'_> {
 
     fn finish_run(&mut self, run: &mut Vec<Vec2>, stroke: Stroke, phase: f32) {
         if 2 <= run.len() {
-            self.flats.push(Flat::Path { points: std::mem::take(run), closed: false, stroke, phase });
+            self.flats.push(ScreenPrimitive::Path { points: std::mem::take(run), closed: false, stroke, phase });
         }
     }
 
@@ -267,10 +269,10 @@ impl Screen<'_> {
         }
         let (center, radius) = (center.as_vec2(), radius as f32);
         if let Some(color) = style.fill {
-            self.flats.push(Flat::Disc { center, radius, color });
+            self.flats.push(ScreenPrimitive::Disc { center, radius, color });
         }
         if let Some(stroke) = style.stroke {
-            self.flats.push(Flat::Ring { center, radius, stroke });
+            self.flats.push(ScreenPrimitive::Ring { center, radius, stroke });
         }
     }
 
@@ -312,15 +314,15 @@ impl Screen<'_> {
         self.polygon(&[to, neck + wing, neck - wing], Style { fill, stroke: None });
     }
 
-    fn marker(&mut self, at: DVec2, form: Form, style: Style) {
+    fn marker(&mut self, at: DVec2, form: MarkerForm, style: Style) {
         let radius = form.radius();
         match form {
-            Form::Speck | Form::Dot | Form::Disc => self.circle(at, radius, style),
-            Form::Diamond => {
+            MarkerForm::Speck | MarkerForm::Dot | MarkerForm::Disc => self.circle(at, radius, style),
+            MarkerForm::Diamond => {
                 let [right, down] = [DVec2::X * radius, DVec2::Y * radius];
                 self.polygon(&[at + right, at + down, at - right, at - down], style);
             }
-            Form::Square => {
+            MarkerForm::Square => {
                 let vertices = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
                 self.polygon(&vertices.map(|(x, y)| at + DVec2::new(x, y) * radius), style);
             }
@@ -332,8 +334,8 @@ impl Screen<'_> {
 mod tests {
     use super::*;
 
-    fn flat(primitive: Primitive, camera: &Camera) -> Vec<Flat> {
-        let picture = Picture { items: vec![Item { primitive, meaning: Meaning::ClosestPoints }], ..Picture::default() };
+    fn flat(primitive: Primitive, camera: &Camera) -> Vec<ScreenPrimitive> {
+        let picture = Picture { items: vec![PictureItem { primitive, meaning: Meaning::ClosestPoints }], ..Picture::default() };
         flatten(&picture, camera)
     }
 
@@ -343,7 +345,7 @@ mod tests {
         // Its rim passes through the origin, the middle of the view.
         for radius in [100.0, 1e4, 1e7] {
             let flats = flat(Primitive::Circle { center: DVec2::new(radius, 0.0), radius }, &camera);
-            let Some(Flat::Path { points, .. }) = flats.last() else { panic!("radius {radius}: no rim in {flats:?}") };
+            let Some(ScreenPrimitive::Path { points, .. }) = flats.last() else { panic!("radius {radius}: no rim in {flats:?}") };
             let nearest = points
                 .iter()
                 .zip(points.iter().cycle().skip(1))
@@ -361,7 +363,7 @@ mod tests {
     fn dashes_stay_in_place_where_a_line_is_cut() {
         let camera = Camera::new([0.0, 0.0, 800.0, 600.0]);
         let flats = flat(Primitive::Polyline(vec![DVec2::new(-1e3, 0.0), DVec2::new(1e3, 0.0)]), &camera);
-        let Some(Flat::Path { points, phase, .. }) = flats.first() else { panic!("no path in {flats:?}") };
+        let Some(ScreenPrimitive::Path { points, phase, .. }) = flats.first() else { panic!("no path in {flats:?}") };
         // The line starts at -80000 + 400 points, the dashes repeat every 12.
         let expected = (f64::from(points[0].x) + 79600.0).rem_euclid(12.0);
         assert!((f64::from(*phase) - expected).abs() < 1e-2, "{phase} is not {expected}");
@@ -373,7 +375,7 @@ mod tests {
         for primitive in [
             Primitive::Circle { center: DVec2::splat(100.0), radius: 1.0 },
             Primitive::Polyline(vec![DVec2::splat(50.0), DVec2::splat(60.0)]),
-            Primitive::Marker { at: DVec2::splat(-70.0), form: Form::Dot },
+            Primitive::Marker { at: DVec2::splat(-70.0), form: MarkerForm::Dot },
             Primitive::Line { base: DVec2::new(0.0, 70.0), unit: DVec2::X },
             Primitive::Arrow { from: DVec2::splat(50.0), to: DVec2::splat(60.0) },
         ] {

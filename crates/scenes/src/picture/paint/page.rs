@@ -2,7 +2,7 @@
 
 use glam::Vec2;
 
-use super::flatten::{Flat, flatten};
+use super::flatten::{ScreenPrimitive, flatten};
 use crate::picture::camera::Camera;
 use crate::picture::theme::{Palette, TextStyle, palette};
 use crate::picture::{Label, Picture, width_of};
@@ -26,7 +26,7 @@ pub struct Caption<'a> {
 
 /// The end of a text that is at its position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Anchor {
+pub enum TextAnchor {
     /// The left end.
     Start,
     /// The middle of it.
@@ -41,7 +41,7 @@ pub struct TextLine {
     /// The position on the baseline, points.
     pub at: Vec2,
     /// The end of the text that is there.
-    pub anchor: Anchor,
+    pub anchor: TextAnchor,
     /// Size, weight and colour.
     pub style: TextStyle,
     /// The text, as it is shown.
@@ -50,7 +50,7 @@ pub struct TextLine {
 
 /// Everything to draw. Points, y down.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Page {
+pub struct PicturePage {
     /// The title of the document. May be empty.
     pub title: String,
     /// The description of the document, for users who do not see it. May be empty.
@@ -60,7 +60,7 @@ pub struct Page {
     /// The part of the page that shows the world: x, y, width, height.
     pub canvas: [f64; 4],
     /// The fills and strokes on the canvas, back to front.
-    pub flats: Vec<Flat>,
+    pub flats: Vec<ScreenPrimitive>,
     /// The labels, drawn over the fills and strokes.
     pub labels: Vec<Label>,
     /// The lines above the canvas. Empty if there is not enough height.
@@ -69,11 +69,11 @@ pub struct Page {
     pub palette: &'static Palette,
 }
 
-impl Page {
+impl PicturePage {
     /// Lays out a page of `size` points; the camera's viewport lies within.
-    pub fn new(picture: &Picture, camera: &Camera, size: [u32; 2], caption: Caption) -> Page {
+    pub fn new(picture: &Picture, camera: &Camera, size: [u32; 2], caption: Caption) -> PicturePage {
         let palette = palette(picture.theme);
-        Page {
+        PicturePage {
             title: caption.title.to_owned(),
             description: caption.description.to_owned(),
             size,
@@ -91,7 +91,7 @@ pub fn label_line(label: &Label, palette: &Palette) -> TextLine {
     let style = palette.text(label.meaning);
     let middle = (label.min + label.max) / 2.0;
     let at = Vec2::new(middle.x, middle.y + style.size * 0.36);
-    TextLine { at, anchor: Anchor::Middle, style, text: label.text.clone() }
+    TextLine { at, anchor: TextAnchor::Middle, style, text: label.text.clone() }
 }
 
 /// Returns title and verdict, if the `height` above the canvas is enough for them.
@@ -108,13 +108,13 @@ fn caption_lines(height: f64, width: f32, caption: Caption, palette: &Palette) -
     vec![
         TextLine {
             at: Vec2::new(width - BORDER, baseline),
-            anchor: Anchor::End,
+            anchor: TextAnchor::End,
             style: style(palette.text, 13.0, false),
             text: verdict,
         },
         TextLine {
             at: Vec2::new(BORDER, baseline),
-            anchor: Anchor::Start,
+            anchor: TextAnchor::Start,
             style: style(palette.text_strong, 15.0, true),
             text: title,
         },

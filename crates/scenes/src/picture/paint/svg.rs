@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use glam::Vec2;
 
-use super::flatten::Flat;
-use super::page::{Anchor, Page, TextLine, label_line};
+use super::flatten::ScreenPrimitive;
+use super::page::{PicturePage, TextAnchor, TextLine, label_line};
 use crate::escape::{xml, xml_lines};
 use crate::picture::Label;
 use crate::picture::theme::{self, Palette, Rgba, Stroke, TextStyle};
@@ -14,14 +14,14 @@ use crate::picture::theme::{self, Palette, Rgba, Stroke, TextStyle};
 pub const MARK: &str = "<metadata>Written by Clashbox</metadata>";
 
 /// Returns the whole document.
-pub fn document(page: &Page) -> String {
+pub fn document(page: &PicturePage) -> String {
     let mut svg = String::with_capacity(64 * 1024);
     // Writing to a string cannot fail.
     let _ = write_document(&mut svg, page);
     svg
 }
 
-fn write_document(svg: &mut String, page: &Page) -> std::fmt::Result {
+fn write_document(svg: &mut String, page: &PicturePage) -> std::fmt::Result {
     let [width, height] = page.size;
     writeln!(
         svg,
@@ -52,13 +52,15 @@ fn write_document(svg: &mut String, page: &Page) -> std::fmt::Result {
     writeln!(svg, "</svg>")
 }
 
-fn write_flat(svg: &mut String, flat: &Flat) -> std::fmt::Result {
+fn write_flat(svg: &mut String, flat: &ScreenPrimitive) -> std::fmt::Result {
     match flat {
-        Flat::Fill { points, color } => writeln!(svg, r#"<polygon points="{}"{}/>"#, coordinates(points), fill(*color)),
-        Flat::Region { outline, color, .. } => {
+        ScreenPrimitive::Fill { points, color } => {
+            writeln!(svg, r#"<polygon points="{}"{}/>"#, coordinates(points), fill(*color))
+        }
+        ScreenPrimitive::Region { outline, color, .. } => {
             writeln!(svg, r#"<polygon points="{}"{}/>"#, coordinates(outline), fill(*color))
         }
-        Flat::Union { parts, color: Rgba(r, g, b, alpha) } => {
+        ScreenPrimitive::Union { parts, color: Rgba(r, g, b, alpha) } => {
             // The group is made transparent as a whole, so that overlaps are not drawn twice.
             writeln!(svg, r#"<g opacity="{:.3}"{}>"#, f32::from(*alpha) / 255.0, fill(Rgba(*r, *g, *b, 255)))?;
             for part in parts.iter().filter(|part| 2 < part.len()) {
@@ -66,14 +68,14 @@ fn write_flat(svg: &mut String, flat: &Flat) -> std::fmt::Result {
             }
             writeln!(svg, "</g>")
         }
-        Flat::Disc { center, radius, color } => {
+        ScreenPrimitive::Disc { center, radius, color } => {
             writeln!(svg, r#"<circle cx="{:.2}" cy="{:.2}" r="{radius:.2}"{}/>"#, center.x, center.y, fill(*color))
         }
-        Flat::Path { points, closed, stroke, phase } => {
+        ScreenPrimitive::Path { points, closed, stroke, phase } => {
             let name = if *closed { "polygon" } else { "polyline" };
             writeln!(svg, r#"<{name} points="{}" fill="none"{}/>"#, coordinates(points), stroked(*stroke, *phase))
         }
-        Flat::Ring { center, radius, stroke } => {
+        ScreenPrimitive::Ring { center, radius, stroke } => {
             writeln!(
                 svg,
                 r#"<circle cx="{:.2}" cy="{:.2}" r="{radius:.2}" fill="none"{}/>"#,
@@ -103,9 +105,9 @@ fn write_label(svg: &mut String, label: &Label, palette: &Palette) -> std::fmt::
 
 fn write_line(svg: &mut String, line: &TextLine) -> std::fmt::Result {
     let anchor = match line.anchor {
-        Anchor::Start => "start",
-        Anchor::Middle => "middle",
-        Anchor::End => "end",
+        TextAnchor::Start => "start",
+        TextAnchor::Middle => "middle",
+        TextAnchor::End => "end",
     };
     let Vec2 { x, y } = line.at;
     write_text(svg, x, y, anchor, line.style, &line.text)

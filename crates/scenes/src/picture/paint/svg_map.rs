@@ -6,11 +6,11 @@ use super::page::elided;
 use super::svg::{MARK, fill, stroked, write_text};
 use crate::escape::xml;
 use crate::picture::Theme;
-use crate::picture::map::{Block, CellStyle, axis_name, blocks, legend, scene_position, ticks};
+use crate::picture::map::{CellRun, CellStyle, axis_name, blocks, legend, scene_position, ticks};
 use crate::picture::texts;
 use crate::picture::theme::{Dash, Palette, Rgba, Stroke, TextStyle, palette};
 use crate::scene::Scene;
-use crate::sweep::{Class, Setup, Sweep};
+use crate::sweep::{CellClass, Sweep, SweepQuestion};
 
 /// The width and height of the map without its texts, points.
 const SIZE: f32 = 400.0;
@@ -52,7 +52,7 @@ fn write_document(svg: &mut String, scene: &Scene, sweeps: &[Sweep], palette: &'
     writeln!(svg, "<title>{}</title>", xml(&texts::phase_map(title)))?;
     let spacing = 6;
     let (rim, ground) =
-        (stroked(line(palette.border, 1.5), 0.0), fill(palette.map_cell(CellStyle { class: Class::Invalid, level: 0 })));
+        (stroked(line(palette.border, 1.5), 0.0), fill(palette.map_cell(CellStyle { class: CellClass::Invalid, level: 0 })));
     writeln!(
         svg,
         r#"<pattern id="hatch" width="{spacing}" height="{spacing}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="{spacing}" height="{spacing}"{ground}/><line x1="0" y1="0" x2="0" y2="{spacing}"{rim}/></pattern>"#
@@ -92,7 +92,7 @@ impl Sheet<'_> {
         self.write_legend(svg)
     }
 
-    fn write_block(&self, svg: &mut String, block: Block) -> Result {
+    fn write_block(&self, svg: &mut String, block: CellRun) -> Result {
         let [columns, rows] = self.sweep.axes().map(|axis| axis.cells() as f32);
         let [from, to] = block.columns.map(|column| column as f32 / columns);
         let [low, high] = [block.row, block.row + 1].map(|row| row as f32 / rows);
@@ -108,7 +108,7 @@ impl Sheet<'_> {
 
     /// Writes the position of the scene itself.
     fn write_cross(&self, svg: &mut String) -> Result {
-        let Some(now) = Setup::of(self.scene, self.sweep.method()) else { return Ok(()) };
+        let Some(now) = SweepQuestion::of(self.scene, self.sweep.method()) else { return Ok(()) };
         let [x, y] = scene_position(&self.sweep.axes(), &now).map(|fraction| fraction.map(|fraction| fraction as f32));
         let paint = stroked(Stroke { dash: Dash::Dashed, ..line(self.palette.text_strong, 1.0) }, 0.0);
         if let Some(x) = x {
@@ -167,7 +167,7 @@ impl Sheet<'_> {
 
 /// Returns the paint of a cell. Cells that are not possible are hatched.
 fn cell_paint(look: CellStyle, palette: &Palette) -> String {
-    if look.class == Class::Invalid { r#" fill="url(#hatch)""#.to_owned() } else { fill(palette.map_cell(look)) }
+    if look.class == CellClass::Invalid { r#" fill="url(#hatch)""#.to_owned() } else { fill(palette.map_cell(look)) }
 }
 
 fn line(color: Rgba, width: f32) -> Stroke {

@@ -2,15 +2,15 @@
 
 use glam::DVec2;
 
-use super::super::draft::Draft;
+use super::super::draft::PictureDraft;
 use super::super::label;
-use super::super::primitive::{Form, OrientedBox, Primitive, oriented_box, shifted};
+use super::super::primitive::{MarkerForm, OrientedBox, Primitive, oriented_box, shifted};
 use super::intervals::{self, Projection};
 use super::marks::{label, stretch};
 use crate::explain::figure;
 use crate::kernel::Shape;
 use crate::kernel::trace::{ClassicStep, CrossingSign, DecidingNumber, Interval, Ordinal, Orientation};
-use crate::picture::meaning::{Meaning, Who};
+use crate::picture::meaning::{BodyRole, Meaning};
 use crate::picture::texts;
 
 /// Maximum number of crossings of a ray that have their signs beside them all the time: more could not be read.
@@ -36,7 +36,7 @@ pub(super) fn is_always_drawn(step: &ClassicStep) -> bool {
 }
 
 /// Draws a step about these two shapes.
-pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], step: &ClassicStep, meaning: Meaning) {
+pub(super) fn draw(draft: &mut PictureDraft, shapes: &[Option<Shape>; 2], step: &ClassicStep, meaning: Meaning) {
     match step {
         ClassicStep::Side { from, to, end, orientation, .. } => {
             let side = match orientation {
@@ -46,12 +46,12 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], step: &Classi
             };
             draft.arrow(*from, *to, meaning);
             draft.push(Primitive::Polyline(vec![*from, *end]), Meaning::Reason);
-            draft.marker(*end, Form::Disc, meaning);
+            draft.marker(*end, MarkerForm::Disc, meaning);
             label(draft, *end, side.to_owned(), meaning);
         }
         ClassicStep::OnCarrier { from, to, end, .. } => {
             draft.push(Primitive::Polyline(vec![*from, *to]), meaning);
-            draft.marker(*end, Form::Disc, meaning);
+            draft.marker(*end, MarkerForm::Disc, meaning);
         }
         ClassicStep::Parameter { of, origins, directions, parameter, .. } => {
             let (index, name): (usize, fn(String) -> String) = match of {
@@ -62,7 +62,7 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], step: &Classi
             let at = shifted(origin, direction * *parameter);
             draft.push(Primitive::Polyline(vec![origin, at]), Meaning::Reason);
             draft.arrow(origin, shifted(origin, direction), meaning);
-            draft.marker(at, Form::Disc, meaning);
+            draft.marker(at, MarkerForm::Disc, meaning);
             label(draft, at, name(figure(*parameter)), meaning);
         }
         ClassicStep::Segments { .. } => {
@@ -79,7 +79,7 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], step: &Classi
             label(draft, end.midpoint(foot), figure(distances[*nearest]), meaning);
         }
         ClassicStep::NineRegions { of, point, .. } => {
-            draft.marker(*point, Form::Disc, meaning);
+            draft.marker(*point, MarkerForm::Disc, meaning);
             if let Some(shape) = shapes.iter().flatten().find(|shape| shape.kind() == *of) {
                 carriers(draft, shape, meaning);
             }
@@ -94,10 +94,10 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], step: &Classi
                 Interval { lo: center - half_extents[index], hi: center + half_extents[index] }
             };
             let projection =
-                Projection { axis: *axis, order: [Who::A, Who::B], intervals: [interval(0), interval(1)], gap: *gap };
+                Projection { axis: *axis, order: [BodyRole::A, BodyRole::B], intervals: [interval(0), interval(1)], gap: *gap };
             intervals::draw(draft, shapes, &projection, meaning);
             for center in centers {
-                draft.marker(*center, Form::Dot, meaning);
+                draft.marker(*center, MarkerForm::Dot, meaning);
             }
         }
         ClassicStep::FromGaps { separation, witnesses: [a, b], .. } => {
@@ -108,11 +108,11 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], step: &Classi
             if let Some(edge) = on {
                 draft.push(Primitive::Polyline(edge.to_vec()), meaning);
             }
-            draft.marker(*point, Form::Disc, meaning);
+            draft.marker(*point, MarkerForm::Disc, meaning);
         }
         ClassicStep::Ray { from, .. } => {
             draft.push(Primitive::Ray { origin: *from, unit: DVec2::X }, meaning);
-            draft.marker(*from, Form::Dot, meaning);
+            draft.marker(*from, MarkerForm::Dot, meaning);
         }
         ClassicStep::EdgeCrossing { edge: [a, b], at, crossing, count, .. } => {
             let sign = match crossing {
@@ -120,7 +120,7 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], step: &Classi
                 CrossingSign::Downward => texts::DOWNWARD,
             };
             draft.arrow(*a, *b, meaning);
-            draft.marker(*at, Form::Disc, meaning);
+            draft.marker(*at, MarkerForm::Disc, meaning);
             if draft.shows_labels() && (*count <= LABELLED || meaning == Meaning::ActiveReason) {
                 draft.label(*at, label::CONTACT, sign.to_owned(), meaning);
             }
@@ -130,19 +130,19 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], step: &Classi
                 DecidingNumber::Crossing => texts::crossing_number(crossings.len()),
                 DecidingNumber::Winding => texts::winding_number(crossings.iter().map(|crossing| crossing.sign()).sum::<i32>()),
             };
-            draft.marker(*point, Form::Disc, meaning);
+            draft.marker(*point, MarkerForm::Disc, meaning);
             label(draft, *point, text, meaning);
         }
         ClassicStep::NearestEdge { point, foot, .. } => {
             stretch(draft, [*point, *foot], meaning);
             label(draft, point.midpoint(*foot), figure(point.distance(*foot)), meaning);
         }
-        ClassicStep::DeepestPiece { point } => draft.marker(*point, Form::Disc, meaning),
+        ClassicStep::DeepestPiece { point } => draft.marker(*point, MarkerForm::Disc, meaning),
     }
 }
 
 /// Draws the carriers of the edges of a box: they divide the plane into nine regions.
-fn carriers(draft: &mut Draft, shape: &Shape, meaning: Meaning) {
+fn carriers(draft: &mut PictureDraft, shape: &Shape, meaning: Meaning) {
     let Some(OrientedBox { center, half, x }) = oriented_box(shape) else { return };
     let diagonal = half.x * x + half.y * x.perp();
     for vertex in [center - diagonal, center + diagonal] {

@@ -2,16 +2,16 @@
 
 use glam::DVec2;
 
-use super::super::draft::Draft;
-use super::super::primitive::{Form, Primitive, shifted};
+use super::super::draft::PictureDraft;
+use super::super::primitive::{MarkerForm, Primitive, shifted};
 use super::marks::{label, stretch};
 use crate::explain::figure;
 use crate::kernel::trace::Ordinal;
-use crate::kernel::trace::crossing::{CrossingStep, Rim, Shared, Straight};
+use crate::kernel::trace::crossing::{CrossingStep, Rim, SharedPart, Straight};
 use crate::picture::meaning::Meaning;
 use crate::picture::texts;
 
-pub(super) fn draw(draft: &mut Draft, step: &CrossingStep, meaning: Meaning) {
+pub(super) fn draw(draft: &mut PictureDraft, step: &CrossingStep, meaning: Meaning) {
     match step {
         CrossingStep::Vertical { straight } => direction(draft, straight, meaning),
         CrossingStep::Denominator { straights, .. } => straights.iter().for_each(|straight| direction(draft, straight, meaning)),
@@ -23,15 +23,15 @@ pub(super) fn draw(draft: &mut Draft, step: &CrossingStep, meaning: Meaning) {
             let at = shifted(straight.start, straight.direction * *value);
             draft.push(Primitive::Polyline(vec![straight.start, at]), Meaning::Reason);
             direction(draft, straight, meaning);
-            draft.marker(at, Form::Dot, meaning);
+            draft.marker(at, MarkerForm::Dot, meaning);
             label(draft, at, number, meaning);
         }
         CrossingStep::Parallel { straights, shared, .. } => {
             straights.iter().for_each(|straight| direction(draft, straight, meaning));
             match shared {
-                Shared::Point(point) => draft.marker(*point, Form::Disc, meaning),
-                Shared::Stretch(ends) => stretch(draft, *ends, meaning),
-                Shared::Nothing | Shared::Unlisted => {}
+                SharedPart::Point(point) => draft.marker(*point, MarkerForm::Disc, meaning),
+                SharedPart::Stretch(ends) => stretch(draft, *ends, meaning),
+                SharedPart::Nothing | SharedPart::Unlisted => {}
             }
         }
         CrossingStep::Foot { rim, straight, parameter } => {
@@ -67,9 +67,11 @@ pub(super) fn draw(draft: &mut Draft, step: &CrossingStep, meaning: Meaning) {
             let middle = on_radical_line(rims, *along);
             points.iter().for_each(|point| stretch(draft, [middle, *point], meaning));
         }
-        CrossingStep::Meeting { point, .. } | CrossingStep::OnPiece { point, .. } => draft.marker(*point, Form::Disc, meaning),
+        CrossingStep::Meeting { point, .. } | CrossingStep::OnPiece { point, .. } => {
+            draft.marker(*point, MarkerForm::Disc, meaning)
+        }
         CrossingStep::Found { points, stretches, .. } => {
-            points.iter().for_each(|point| draft.marker(*point, Form::Disc, meaning));
+            points.iter().for_each(|point| draft.marker(*point, MarkerForm::Disc, meaning));
             stretches.iter().for_each(|ends| stretch(draft, *ends, meaning));
         }
         // Numbers, and pairs that were not tested, have no position.
@@ -81,15 +83,15 @@ pub(super) fn draw(draft: &mut Draft, step: &CrossingStep, meaning: Meaning) {
 }
 
 /// Draws the arrow from parameter 0 to parameter 1.
-fn direction(draft: &mut Draft, straight: &Straight, meaning: Meaning) {
+fn direction(draft: &mut PictureDraft, straight: &Straight, meaning: Meaning) {
     draft.arrow(straight.start, shifted(straight.start, straight.direction), meaning);
 }
 
-fn perpendicular(draft: &mut Draft, rim: Rim, foot: DVec2, meaning: Meaning) {
+fn perpendicular(draft: &mut PictureDraft, rim: Rim, foot: DVec2, meaning: Meaning) {
     stretch(draft, [rim.center, foot], meaning);
 }
 
-fn circle(draft: &mut Draft, rim: Rim, meaning: Meaning) {
+fn circle(draft: &mut PictureDraft, rim: Rim, meaning: Meaning) {
     draft.push(Primitive::Circle { center: rim.center, radius: rim.radius }, meaning);
 }
 

@@ -2,13 +2,13 @@
 
 use glam::DVec2;
 
-use super::super::draft::Draft;
+use super::super::draft::PictureDraft;
 use super::super::label;
 use super::super::primitive::{Primitive, extent};
 use crate::explain::figure;
 use crate::kernel::Shape;
 use crate::kernel::trace::Interval;
-use crate::picture::meaning::{Meaning, Who};
+use crate::picture::meaning::{BodyRole, Meaning};
 use crate::picture::texts;
 
 /// The distance of the axis from the bodies, logical points.
@@ -21,7 +21,7 @@ pub(super) struct Projection {
     /// The direction of the axis, a unit vector.
     pub(super) axis: DVec2,
     /// The roles of the bodies to which the intervals belong.
-    pub(super) order: [Who; 2],
+    pub(super) order: [BodyRole; 2],
     /// The intervals, measured from the origin of the world.
     pub(super) intervals: [Interval; 2],
     /// The gap between the intervals, positive if they are apart.
@@ -29,7 +29,7 @@ pub(super) struct Projection {
 }
 
 /// Draws the axis, the intervals on it and lines from their ends to the bodies.
-pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], projection: &Projection, meaning: Meaning) {
+pub(super) fn draw(draft: &mut PictureDraft, shapes: &[Option<Shape>; 2], projection: &Projection, meaning: Meaning) {
     let Some(analysis) = draft.scope.analysis else { return };
     let camera = draft.scope.camera;
     let (axis, across) = (projection.axis, projection.axis.perp());
@@ -50,7 +50,7 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], projection: &
     let within = |s: f64| s.clamp(here - reach, here + reach);
 
     let is_active = meaning == Meaning::ActiveReason;
-    let own = |who: Who| if is_active { Meaning::Interval(who) } else { meaning };
+    let own = |who: BodyRole| if is_active { Meaning::Interval(who) } else { meaning };
     for ((interval, who), points) in projection.intervals.into_iter().zip(projection.order).zip([-APART, APART]) {
         let ends = [within(interval.lo), within(interval.hi)];
         draft.push(Primitive::Polyline(ends.map(|s| at(s, points)).to_vec()), own(who));

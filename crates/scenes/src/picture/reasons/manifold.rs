@@ -1,7 +1,7 @@
 //! The picture of steps towards the points of a contact manifold.
 
-use super::super::draft::Draft;
-use super::super::primitive::{Form, Primitive, shifted};
+use super::super::draft::PictureDraft;
+use super::super::primitive::{MarkerForm, Primitive, shifted};
 use super::marks::{label, stretch};
 use crate::explain::figure;
 use crate::kernel::trace::ManifoldStep;
@@ -13,7 +13,7 @@ const ARROW: f64 = 46.0;
 /// The length of the line of a cut on each side of the reference edge, logical points.
 const CUT: f64 = 40.0;
 
-pub(super) fn draw(draft: &mut Draft, step: &ManifoldStep, meaning: Meaning) {
+pub(super) fn draw(draft: &mut PictureDraft, step: &ManifoldStep, meaning: Meaning) {
     match step {
         ManifoldStep::FacingEdge { from, to, outward, normal, .. } => {
             draft.push(Primitive::Polyline(vec![*from, *to]), meaning);
@@ -36,9 +36,9 @@ pub(super) fn draw(draft: &mut Draft, step: &ManifoldStep, meaning: Meaning) {
             stretch(draft, [foot, *point], meaning);
             label(draft, foot.midpoint(*point), figure(*separation), meaning);
         }
-        ManifoldStep::SinglePoint { point, .. } => draft.marker(*point, Form::Disc, meaning),
+        ManifoldStep::SinglePoint { point, .. } => draft.marker(*point, MarkerForm::Disc, meaning),
         // The picture of the contact writes the separations of the points.
-        ManifoldStep::Points { points, .. } => points.iter().for_each(|point| draft.marker(*point, Form::Disc, meaning)),
+        ManifoldStep::Points { points, .. } => points.iter().for_each(|point| draft.marker(*point, MarkerForm::Disc, meaning)),
         // These steps have no position.
         ManifoldStep::Beyond { .. } | ManifoldStep::NoNormal | ManifoldStep::Parts { .. } => {}
     }

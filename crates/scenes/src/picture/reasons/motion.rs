@@ -5,8 +5,8 @@
 
 use glam::DVec2;
 
-use super::super::draft::Draft;
-use super::super::primitive::{Form, Primitive, grown, grown_hull, rim, shifted};
+use super::super::draft::PictureDraft;
+use super::super::primitive::{MarkerForm, Primitive, grown, grown_hull, rim, shifted};
 use super::marks::{label, outline, stretch};
 use crate::explain::figure;
 use crate::kernel::gjk::minkowski_difference;
@@ -16,15 +16,15 @@ use crate::kernel::{Moving, Shape, contact};
 use crate::picture::meaning::Meaning;
 use crate::picture::texts;
 
-pub(super) fn draw(draft: &mut Draft, step: &MotionStep, meaning: Meaning) {
+pub(super) fn draw(draft: &mut PictureDraft, step: &MotionStep, meaning: Meaning) {
     let bodies = draft.scope.analysis.and_then(|analysis| draft.scope.scene.moving(analysis.pair));
     let Some([a, b]) = bodies else { return };
     let (from, velocity) = (a.shape.reference_point(), a.velocity() - b.velocity());
-    Relative { a, b, from, velocity }.draw(draft, step, meaning);
+    RelativePair { a, b, from, velocity }.draw(draft, step, meaning);
 }
 
 /// The pair with its relative motion, as the steps use it.
-struct Relative {
+struct RelativePair {
     a: Moving,
     b: Moving,
     /// The reference point of A.
@@ -33,8 +33,8 @@ struct Relative {
     velocity: DVec2,
 }
 
-impl Relative {
-    fn draw(&self, draft: &mut Draft, step: &MotionStep, meaning: Meaning) {
+impl RelativePair {
+    fn draw(&self, draft: &mut PictureDraft, step: &MotionStep, meaning: Meaning) {
         match step {
             MotionStep::Relative { .. } | MotionStep::SquaredSpeed { .. } => self.path(draft, meaning),
             MotionStep::Start { .. } => {
@@ -133,12 +133,12 @@ impl Relative {
     }
 
     /// Draws the displacement of A relative to B.
-    fn path(&self, draft: &mut Draft, meaning: Meaning) {
+    fn path(&self, draft: &mut PictureDraft, meaning: Meaning) {
         draft.arrow(self.from, shifted(self.from, self.velocity), meaning);
     }
 
     /// Draws the path, prolonged in both directions.
-    fn whole_line(&self, draft: &mut Draft, meaning: Meaning) {
+    fn whole_line(&self, draft: &mut PictureDraft, meaning: Meaning) {
         if let Some(unit) = unit(self.velocity) {
             draft.push(Primitive::Line { base: self.from, unit }, meaning);
         }
@@ -146,7 +146,7 @@ impl Relative {
     }
 
     /// Draws a normal as an arrow from the reference point of A.
-    fn arrow(&self, draft: &mut Draft, normal: Option<DVec2>, meaning: Meaning) {
+    fn arrow(&self, draft: &mut PictureDraft, normal: Option<DVec2>, meaning: Meaning) {
         /// The length of the arrow, logical points.
         const LENGTH: f64 = 46.0;
         if let Some(normal) = normal {
@@ -156,23 +156,23 @@ impl Relative {
     }
 
     /// Marks the position of the reference point of A at `t`, if it is finite.
-    fn mark(&self, draft: &mut Draft, t: f64, meaning: Meaning) {
+    fn mark(&self, draft: &mut PictureDraft, t: f64, meaning: Meaning) {
         let at = shifted(self.from, self.velocity * t);
         if at.is_finite() {
-            draft.marker(at, Form::Dot, meaning);
+            draft.marker(at, MarkerForm::Dot, meaning);
             label(draft, at, texts::time(figure(t)), meaning);
         }
     }
 
     /// Draws A at its position at `t` while B rests.
-    fn position(&self, draft: &mut Draft, t: f64, meaning: Meaning) {
+    fn position(&self, draft: &mut PictureDraft, t: f64, meaning: Meaning) {
         self.pose(draft, t, meaning);
         self.path(draft, meaning);
         self.mark(draft, t, meaning);
     }
 
     /// Draws A at `t`, and B if it spins. B keeps its position at the start.
-    fn pose(&self, draft: &mut Draft, t: f64, meaning: Meaning) {
+    fn pose(&self, draft: &mut PictureDraft, t: f64, meaning: Meaning) {
         let back = -self.b.velocity() * t;
         outline(draft, &self.a.at(t).translated(back), meaning);
         if self.b.spins() {
@@ -181,12 +181,12 @@ impl Relative {
     }
 
     /// Draws the first part of the path; `part` is its fraction of the whole path.
-    fn step(&self, draft: &mut Draft, part: f64, meaning: Meaning) {
+    fn step(&self, draft: &mut PictureDraft, part: f64, meaning: Meaning) {
         stretch(draft, [self.from, shifted(self.from, self.velocity * part)], meaning);
     }
 
     /// Draws A at the start and at the end of a stretch, and the path between the two.
-    fn stretch(&self, draft: &mut Draft, ends: [f64; 2], meaning: Meaning) {
+    fn stretch(&self, draft: &mut PictureDraft, ends: [f64; 2], meaning: Meaning) {
         for t in ends {
             self.pose(draft, t, meaning);
         }
@@ -194,7 +194,7 @@ impl Relative {
     }
 
     /// Draws the Minkowski difference B minus A, grown, with the reference point of A as its origin.
-    fn difference(&self, draft: &mut Draft, meaning: Meaning) {
+    fn difference(&self, draft: &mut PictureDraft, meaning: Meaning) {
         let Some(difference) = minkowski_difference(&self.b.shape, &self.a.shape) else {
             return outline(draft, &self.b.shape, meaning);
         };
@@ -203,7 +203,7 @@ impl Relative {
         draft.push(rim(grown_hull(vertices, radius, draft.scope.camera)), meaning);
     }
 
-    fn disc(&self, draft: &mut Draft, offset: DVec2, reach: f64, meaning: Meaning) {
+    fn disc(&self, draft: &mut PictureDraft, offset: DVec2, reach: f64, meaning: Meaning) {
         draft.push(rim(Primitive::Circle { center: shifted(self.from, offset), radius: reach }), meaning);
     }
 }

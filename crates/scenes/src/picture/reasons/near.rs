@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::draft::Scope;
-use super::super::primitive::{Form, Primitive};
+use super::super::primitive::{MarkerForm, Primitive};
 use super::step::step_primitives;
 
 /// The maximum distance between the pointer and a step under it, logical points.
@@ -55,7 +55,7 @@ fn distance(primitive: &Primitive, scope: &Scope, at: DVec2) -> f64 {
             if along.dot(from) < 0.0 { from.length() } else { along.perp_dot(from).abs() }
         }
         Primitive::Arrow { from, to } => from_edge([on_screen(from), on_screen(to)], at),
-        Primitive::Marker { at: marker, form } => (on_screen(marker).distance(at) - Form::radius(*form)).max(0.0),
+        Primitive::Marker { at: marker, form } => (on_screen(marker).distance(at) - MarkerForm::radius(*form)).max(0.0),
     }
 }
 

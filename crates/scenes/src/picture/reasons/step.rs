@@ -2,16 +2,16 @@
 
 use glam::DVec2;
 
-use super::super::draft::{Draft, Scope};
-use super::super::primitive::{Form, Primitive, shifted};
+use super::super::draft::{PictureDraft, Scope};
+use super::super::primitive::{MarkerForm, Primitive, shifted};
 use super::intervals::{self, Projection};
 use super::marks::{label, outline, stretch};
 use super::{classic, crossing, manifold, motion};
 use crate::explain::figure;
 use crate::explain::is_swapped;
-use crate::kernel::trace::{Region, Saving};
+use crate::kernel::trace::{AxisSaving, Region};
 use crate::kernel::{Kind, Shape, Step};
-use crate::picture::meaning::{Meaning, Who};
+use crate::picture::meaning::{BodyRole, Meaning};
 use crate::picture::texts;
 
 /// The length of an arrow for a direction, logical points.
@@ -19,7 +19,7 @@ const ARROW: f64 = 46.0;
 
 /// Returns the primitives of a selected step. Empty beyond the end of the trace, and for steps without a position.
 pub fn step_primitives(scope: &Scope, index: usize) -> Vec<Primitive> {
-    let mut draft = Draft::new(scope);
+    let mut draft = PictureDraft::new(scope);
     if let Some(analysis) = scope.analysis.filter(|analysis| index < analysis.reasons().steps.len()) {
         draw(&mut draft, &analysis.reasons().steps, index, Meaning::ActiveReason);
     }
@@ -27,7 +27,7 @@ pub fn step_primitives(scope: &Scope, index: usize) -> Vec<Primitive> {
 }
 
 /// Draws a step. If it is selected, its number is written beside it.
-pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Meaning) {
+pub(super) fn draw(draft: &mut PictureDraft, steps: &[Step], index: usize, meaning: Meaning) {
     match &steps[index] {
         Step::Recast { from, .. } => recast(draft, steps, index, *from, meaning),
         Step::Projection { point, origin, direction, parameter, .. } => {
@@ -45,7 +45,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             stretch(draft, [*point, *foot], meaning);
             label(draft, point.midpoint(*foot), figure(*separation), meaning);
         }
-        Step::Region { region: Region::Vertex(at), .. } => draft.marker(*at, Form::Disc, meaning),
+        Step::Region { region: Region::Vertex(at), .. } => draft.marker(*at, MarkerForm::Disc, meaning),
         Step::Region { region: Region::Edge(p, q), .. } => draft.push(Primitive::Polyline(vec![*p, *q]), meaning),
         Step::ClosestPoint { to, point, .. } => {
             stretch(draft, [*to, *point], meaning);
@@ -56,10 +56,10 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             stretch(draft, [*point, foot], meaning);
             label(draft, point.midpoint(foot), figure(*separation), meaning);
         }
-        Step::Parameters { point, .. } => draft.marker(*point, Form::Disc, meaning),
+        Step::Parameters { point, .. } => draft.marker(*point, MarkerForm::Disc, meaning),
         Step::Radius { radius, .. } => radius_taken(draft, steps, index, *radius, meaning),
         Step::Axis { axis, intervals, gap, .. } => {
-            let order = if is_swapped(steps, index) { [Who::B, Who::A] } else { [Who::A, Who::B] };
+            let order = if is_swapped(steps, index) { [BodyRole::B, BodyRole::A] } else { [BodyRole::A, BodyRole::B] };
             let shapes = shapes(draft, steps, index);
             intervals::draw(draft, &shapes, &Projection { axis: *axis, order, intervals: *intervals, gap: *gap }, meaning);
         }
@@ -70,19 +70,19 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
         Step::Root { separation, .. } => witnesses(draft, Some(*separation), meaning),
         Step::MinimumTranslation { gap, from, to, .. } => {
             draft.arrow(*to, *from, meaning);
-            draft.marker(*to, Form::Dot, meaning);
+            draft.marker(*to, MarkerForm::Dot, meaning);
             label(draft, from.midpoint(*to), texts::depth(figure(-*gap)), meaning);
         }
-        Step::Saved { saving: Saving::FirstAxis, .. } => separating_line(draft, &steps[..index], meaning),
+        Step::Saved { saving: AxisSaving::FirstAxis, .. } => separating_line(draft, &steps[..index], meaning),
         Step::Turn { at, directions: [first, second], .. } => {
             let end = shifted(*at, *second);
             draft.arrow(*at, shifted(*at, *first), meaning);
             draft.push(Primitive::Polyline(vec![*at, end]), Meaning::Reason);
-            draft.marker(end, Form::Disc, meaning);
+            draft.marker(end, MarkerForm::Disc, meaning);
         }
         Step::Clip { from: p, to: q } => {
             stretch(draft, [*p, *q], meaning);
-            draft.marker(p.midpoint(*q), Form::Disc, meaning);
+            draft.marker(p.midpoint(*q), MarkerForm::Disc, meaning);
         }
         Step::BoundingVolume { shape, .. } => draft.shape(shape, meaning),
         Step::Part { part, .. } => draft.shape(part, meaning),
@@ -117,19 +117,20 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
         Step::Exact { separation, .. } => witnesses(draft, Some(*separation), meaning),
         Step::Degenerate { .. } => {
             if let Some(analysis) = draft.scope.analysis {
-                draft.marker(analysis.now.point(), Form::Disc, meaning);
+                draft.marker(analysis.now.point(), MarkerForm::Disc, meaning);
             }
         }
         // The order of the shapes, and axes that were not tested, have no position.
         Step::Swapped { .. }
         | Step::Saved {
-            saving: Saving::KnownDepth | Saving::OppositeEdges | Saving::SameAxes | Saving::UnboundedAlong, ..
+            saving: AxisSaving::KnownDepth | AxisSaving::OppositeEdges | AxisSaving::SameAxes | AxisSaving::UnboundedAlong,
+            ..
         } => {}
     }
 }
 
 /// Draws the points of both shapes that the answer comes from, and writes their number.
-fn witnesses(draft: &mut Draft, separation: Option<f64>, meaning: Meaning) {
+fn witnesses(draft: &mut PictureDraft, separation: Option<f64>, meaning: Meaning) {
     let Some(analysis) = draft.scope.analysis else { return };
     let (a, b) = (analysis.now.witness_a, analysis.now.witness_b);
     stretch(draft, [a, b], meaning);
@@ -138,15 +139,15 @@ fn witnesses(draft: &mut Draft, separation: Option<f64>, meaning: Meaning) {
     }
 }
 
-fn supports(draft: &mut Draft, pair: [DVec2; 2], meaning: Meaning) {
-    let form = if meaning == Meaning::ActiveReason { Form::Dot } else { Form::Speck };
+fn supports(draft: &mut PictureDraft, pair: [DVec2; 2], meaning: Meaning) {
+    let form = if meaning == Meaning::ActiveReason { MarkerForm::Dot } else { MarkerForm::Speck };
     for point in pair {
         draft.marker(point, form, meaning);
     }
 }
 
 /// Draws points of the Minkowski difference as the points on the two shapes that they come from.
-fn origins(draft: &mut Draft, before: &[Step], points: &[DVec2], meaning: Meaning) {
+fn origins(draft: &mut PictureDraft, before: &[Step], points: &[DVec2], meaning: Meaning) {
     let pairs: Vec<[DVec2; 2]> = points.iter().filter_map(|&p| origin_of(before, p)).collect();
     for shape in 0..2 {
         let mut on_shape: Vec<DVec2> = pairs.iter().map(|pair| pair[shape]).collect();
@@ -168,7 +169,7 @@ fn origin_of(steps: &[Step], p: DVec2) -> Option<[DVec2; 2]> {
 }
 
 /// Draws the line between two support points, perpendicular to the direction that separates.
-fn separating_line(draft: &mut Draft, before: &[Step], meaning: Meaning) {
+fn separating_line(draft: &mut PictureDraft, before: &[Step], meaning: Meaning) {
     if let Some(Step::Support { direction, on_a, on_b, .. }) = before.last()
         && let Some(unit) = direction.perp().try_normalize()
     {
@@ -177,7 +178,7 @@ fn separating_line(draft: &mut Draft, before: &[Step], meaning: Meaning) {
 }
 
 /// Draws the shape that is used instead: a core, or a box with the axes of its frame.
-fn recast(draft: &mut Draft, steps: &[Step], index: usize, from: Kind, meaning: Meaning) {
+fn recast(draft: &mut PictureDraft, steps: &[Step], index: usize, from: Kind, meaning: Meaning) {
     match shape_of(draft, steps, index, from) {
         Some(Shape::Capsule(capsule)) => stretch(draft, [capsule.a(), capsule.b()], meaning),
         Some(Shape::Obb(obb)) => {
@@ -192,7 +193,7 @@ fn recast(draft: &mut Draft, steps: &[Step], index: usize, from: Kind, meaning: 
 }
 
 /// Draws the radius that is taken off, so that it ends at the witness of its shape.
-fn radius_taken(draft: &mut Draft, steps: &[Step], index: usize, radius: f64, meaning: Meaning) {
+fn radius_taken(draft: &mut PictureDraft, steps: &[Step], index: usize, radius: f64, meaning: Meaning) {
     let Some(analysis) = draft.scope.analysis else { return };
     let Some(normal) = analysis.now.normal else { return };
     let has = |shape: &Shape| match shape {
@@ -217,7 +218,7 @@ fn radius_taken(draft: &mut Draft, steps: &[Step], index: usize, radius: f64, me
 }
 
 /// Returns the shapes that a step is about: the pair, or the part that was tested instead of one of the two.
-fn shapes(draft: &Draft, steps: &[Step], index: usize) -> [Option<Shape>; 2] {
+fn shapes(draft: &PictureDraft, steps: &[Step], index: usize) -> [Option<Shape>; 2] {
     let bodies = draft.scope.analysis.and_then(|analysis| Some((analysis.t, draft.scope.scene.moving(analysis.pair)?)));
     let Some((t, bodies)) = bodies else { return [None, None] };
     let part = |whole: &Shape| {
@@ -236,6 +237,6 @@ fn has_part(whole: &Shape, part: &Shape) -> bool {
     whole.parts().iter().any(|own| own == part || has_part(own, part))
 }
 
-fn shape_of(draft: &Draft, steps: &[Step], index: usize, kind: Kind) -> Option<Shape> {
+fn shape_of(draft: &PictureDraft, steps: &[Step], index: usize, kind: Kind) -> Option<Shape> {
     shapes(draft, steps, index).into_iter().flatten().find(|shape| shape.kind() == kind)
 }

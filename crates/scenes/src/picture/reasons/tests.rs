@@ -2,15 +2,15 @@ use std::collections::BTreeSet;
 
 use glam::DVec2;
 
-use super::super::{Item, Picture, Scope};
+use super::super::{Picture, PictureItem, Scope};
 use super::{reason_at, step_primitives};
 use crate::answers::Analysis;
-use crate::explain::{Reasoning, Why};
-use crate::kernel::trace::Saving;
+use crate::explain::{DerivedAnswer, Reasoning};
+use crate::kernel::trace::AxisSaving;
 use crate::kernel::{Algorithm, Kind, Step};
 use crate::picture::camera::Camera;
-use crate::picture::meaning::{Meaning, Who};
-use crate::picture::paint::page::{Caption, Page};
+use crate::picture::meaning::{BodyRole, Meaning};
+use crate::picture::paint::page::{Caption, PicturePage};
 use crate::picture::paint::svg::document;
 use crate::picture::svg::fit;
 use crate::scene::Scene;
@@ -23,7 +23,7 @@ fn picture_of(scene: &Scene, analysis: &Analysis, camera: &Camera, reason: Optio
 }
 
 fn count(picture: &Picture, meaning: Meaning) -> usize {
-    picture.items.iter().filter(|item: &&Item| item.meaning == meaning).count()
+    picture.items.iter().filter(|item: &&PictureItem| item.meaning == meaning).count()
 }
 
 /// Returns the scene of two boxes, with its analysis and a camera.
@@ -36,7 +36,7 @@ fn boxes() -> (Scene, Analysis, Camera) {
 
 /// Returns true for steps without a position.
 fn has_no_position(step: &Step) -> bool {
-    matches!(step, Step::Swapped { .. }) || matches!(step, Step::Saved { saving, .. } if !matches!(saving, Saving::FirstAxis))
+    matches!(step, Step::Swapped { .. }) || matches!(step, Step::Saved { saving, .. } if !matches!(saving, AxisSaving::FirstAxis))
 }
 
 #[test]
@@ -68,12 +68,12 @@ fn an_axis_shows_both_intervals_and_the_gap() {
     let apart = |step: &Step| matches!(step, Step::Axis { gap, .. } if 0.0 < *gap);
     let index = analysis.trace.steps.iter().position(apart).unwrap();
     let picture = picture_of(&scene, &analysis, &camera, Some(index), None);
-    for who in [Who::A, Who::B] {
+    for who in [BodyRole::A, BodyRole::B] {
         assert_eq!(count(&picture, Meaning::Interval(who)), 1, "{who:?}");
     }
     assert_eq!(count(&picture, Meaning::Gap), 3, "a line and its two ends");
     let caption = Caption { title: "", description: "", verdict: "" };
-    let svg = document(&Page::new(&picture, &camera, [900, 700], caption));
+    let svg = document(&PicturePage::new(&picture, &camera, [900, 700], caption));
     assert!(svg.contains(">gap "), "the file names the gap: {svg}");
 }
 
@@ -91,7 +91,7 @@ fn the_answer_is_not_shown_before_the_verdict() {
 fn the_impact_is_not_shown_before_the_verdict_of_its_motion() {
     let scene = pair_scene(Kind::Circle, Kind::Aabb);
     let camera = fit(&scene, VIEWPORT);
-    let analysis = Analysis::by(Reasoning { why: Why::Motion, ..Reasoning::default() }, &scene, 0.0).unwrap();
+    let analysis = Analysis::by(Reasoning { why: DerivedAnswer::Motion, ..Reasoning::default() }, &scene, 0.0).unwrap();
     let last = analysis.reasons().steps.len() - 1;
     let shown = |meaning, step| count(&picture_of(&scene, &analysis, &camera, None, step), meaning);
     let impacts = [None, Some(0), Some(last)].map(|step| shown(Meaning::ImpactPoint, step));

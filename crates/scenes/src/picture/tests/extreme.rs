@@ -7,7 +7,7 @@ use super::super::primitive::Primitive;
 use super::{VIEWPORTS, aabb, body, circle, dart, drawn, v};
 use crate::kernel::{Bound, Capsule, Group, Line, Obb, Point, Ray, Rotation, Segment, Shape};
 use crate::picture::camera::Camera;
-use crate::picture::paint::flatten::{Flat, flatten};
+use crate::picture::paint::flatten::{ScreenPrimitive, flatten};
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
 
@@ -66,10 +66,14 @@ fn assert_finite(picture: &Picture, camera: &Camera, context: &str) {
     }
     for flat in flatten(picture, camera) {
         let finite = match &flat {
-            Flat::Fill { points, .. } | Flat::Region { outline: points, .. } => points.iter().all(|p| p.is_finite()),
-            Flat::Union { parts, .. } => parts.iter().flatten().all(|p| p.is_finite()),
-            Flat::Path { points, phase, .. } => phase.is_finite() && points.iter().all(|p| p.is_finite()),
-            Flat::Disc { center, radius, .. } | Flat::Ring { center, radius, .. } => center.is_finite() && radius.is_finite(),
+            ScreenPrimitive::Fill { points, .. } | ScreenPrimitive::Region { outline: points, .. } => {
+                points.iter().all(|p| p.is_finite())
+            }
+            ScreenPrimitive::Union { parts, .. } => parts.iter().flatten().all(|p| p.is_finite()),
+            ScreenPrimitive::Path { points, phase, .. } => phase.is_finite() && points.iter().all(|p| p.is_finite()),
+            ScreenPrimitive::Disc { center, radius, .. } | ScreenPrimitive::Ring { center, radius, .. } => {
+                center.is_finite() && radius.is_finite()
+            }
         };
         assert!(finite, "{flat:?} of {context}");
     }

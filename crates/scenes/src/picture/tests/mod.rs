@@ -7,10 +7,10 @@ use crate::answers::Analysis;
 use crate::kernel::{Aabb, Circle, Line, Obb, Polygon, Rotation, Segment, Shape};
 use crate::picture::Layers;
 use crate::picture::camera::Camera;
-use crate::picture::meaning::{Meaning, Who};
+use crate::picture::meaning::{BodyRole, Meaning};
 use crate::picture::svg::fit;
 use crate::scene::{Body, Scene};
-use crate::search::{AtLimit, Envelope, Found, Method, Refinement};
+use crate::search::{AtLimit, Envelope, Method, ProbeResult, Refinement};
 
 const VIEWPORTS: [[f64; 4]; 3] = [[0.0, 44.0, 1280.0, 756.0], [300.0, 30.0, 640.0, 400.0], [0.0, 0.0, 1.0, 1.0]];
 
@@ -66,17 +66,17 @@ fn a_tunneled_bullet_is_drawn_with_all_its_meanings() {
     let scene = bullet(Method::Linear { max_step: Some(1.6), refinement: Refinement::None });
     let (picture, _) = drawn(&scene, 0.0, VIEWPORTS[0]);
     let rows = [
-        (Meaning::Body(Who::A), 1),
-        (Meaning::Body(Who::B), 1),
-        (Meaning::End(Who::A), 1),
-        (Meaning::End(Who::B), 0),
-        (Meaning::Start(Who::A), 0),
-        (Meaning::SweptPath(Who::A), 1),
-        (Meaning::SweptPath(Who::B), 0),
-        (Meaning::Velocity(Who::A), 1),
+        (Meaning::Body(BodyRole::A), 1),
+        (Meaning::Body(BodyRole::B), 1),
+        (Meaning::End(BodyRole::A), 1),
+        (Meaning::End(BodyRole::B), 0),
+        (Meaning::Start(BodyRole::A), 0),
+        (Meaning::SweptPath(BodyRole::A), 1),
+        (Meaning::SweptPath(BodyRole::B), 0),
+        (Meaning::Velocity(BodyRole::A), 1),
         // Six tests; at the first one the bullet itself is drawn.
-        (Meaning::Ghost(Found::Miss), 5),
-        (Meaning::Ghost(Found::Hit), 0),
+        (Meaning::Ghost(ProbeResult::Miss), 5),
+        (Meaning::Ghost(ProbeResult::Hit), 0),
         (Meaning::ClosestPoints, 3),
         (Meaning::Normal, 1),
         (Meaning::ImpactPoint, 0),
@@ -93,8 +93,12 @@ fn a_tunneled_bullet_is_drawn_with_all_its_meanings() {
 #[test]
 fn a_seen_impact_is_drawn_and_nothing_is_tunneled() {
     let (picture, _) = drawn(&bullet(Method::Exact), 0.25, VIEWPORTS[0]);
-    let rows =
-        [(Meaning::ImpactPoint, 1), (Meaning::ImpactPosition(Who::A), 1), (Meaning::Tunneled, 0), (Meaning::Start(Who::A), 1)];
+    let rows = [
+        (Meaning::ImpactPoint, 1),
+        (Meaning::ImpactPosition(BodyRole::A), 1),
+        (Meaning::Tunneled, 0),
+        (Meaning::Start(BodyRole::A), 1),
+    ];
     for (meaning, expected) in rows {
         assert_eq!(count(&picture, meaning), expected, "{meaning:?} in {:?}", texts(&picture));
     }
@@ -110,8 +114,8 @@ fn a_false_yes_says_with_which_clearance() {
     ];
     let (picture, _) = drawn(&Scene::new(bodies, accept), 0.0, VIEWPORTS[0]);
     assert!(texts(&picture).contains(&"false yes, clearance 0.22"), "{:?}", texts(&picture));
-    assert_eq!(count(&picture, Meaning::Ghost(Found::Accepted)), 1, "one stretch was accepted");
-    assert!(0 < count(&picture, Meaning::Ghost(Found::Pruned)), "the stretches before it were pruned");
+    assert_eq!(count(&picture, Meaning::Ghost(ProbeResult::Accepted)), 1, "one stretch was accepted");
+    assert!(0 < count(&picture, Meaning::Ghost(ProbeResult::Pruned)), "the stretches before it were pruned");
 }
 
 #[test]
@@ -153,16 +157,21 @@ fn a_probe_in_focus_is_named_and_later_ones_wait() {
     let stepping = Scope { probe: Some(2), ..Scope::new(&scene, analysis.as_ref(), 0.25, &camera) };
     let picture = Picture::of(&stepping);
     assert!(texts(&picture).contains(&"3. t = 0.25: miss"), "{:?}", texts(&picture));
-    let ghosts = [Meaning::Ghost(Found::Miss), Meaning::ActiveGhost(Found::Miss)].map(|meaning| count(&picture, meaning));
+    let ghosts =
+        [Meaning::Ghost(ProbeResult::Miss), Meaning::ActiveGhost(ProbeResult::Miss)].map(|meaning| count(&picture, meaning));
     assert_eq!(ghosts, [2, 1], "the two before it, and itself");
-    assert_eq!(count(&picture, Meaning::Ghost(Found::Hit)), 0, "the search has not got that far");
+    assert_eq!(count(&picture, Meaning::Ghost(ProbeResult::Hit)), 0, "the search has not got that far");
 }
 
 #[test]
 fn thousands_of_probes_are_thinned_and_the_picture_says_so() {
     let scene = bullet(Method::Linear { max_step: Some(0.0005), refinement: Refinement::None });
     let (picture, _) = drawn(&scene, 0.0, VIEWPORTS[0]);
-    assert!(count(&picture, Meaning::Ghost(Found::Miss)) <= 300, "{} ghosts", count(&picture, Meaning::Ghost(Found::Miss)));
+    assert!(
+        count(&picture, Meaning::Ghost(ProbeResult::Miss)) <= 300,
+        "{} ghosts",
+        count(&picture, Meaning::Ghost(ProbeResult::Miss))
+    );
     let is_announced = texts(&picture).iter().any(|text| text.starts_with("showing ") && text.ends_with(" probes"));
     assert!(is_announced, "{:?}", texts(&picture));
 }
@@ -185,10 +194,12 @@ fn a_concave_polygon_is_filled_and_its_pieces_are_shown_on_demand() {
     let camera = fit(&scene, VIEWPORTS[0]);
     let shown = |layers: Layers| Picture::of(&Scope { layers, ..Scope::new(&scene, None, 0.0, &camera) });
     let plain = shown(Layers::NONE);
-    let Some(Item { primitive: Primitive::Concave { outline, pieces }, .. }) = plain.items.first() else { panic!("{plain:?}") };
+    let Some(PictureItem { primitive: Primitive::Concave { outline, pieces }, .. }) = plain.items.first() else {
+        panic!("{plain:?}")
+    };
     assert_eq!((outline.len(), pieces.len()), (4, 2), "a dart is two triangles");
-    assert_eq!(count(&plain, Meaning::Piece(Who::A)), 0, "not asked for");
-    assert_eq!(count(&shown(Layers::NONE.with(Layer::Pieces, true)), Meaning::Piece(Who::A)), 2, "asked for");
+    assert_eq!(count(&plain, Meaning::Piece(BodyRole::A)), 0, "not asked for");
+    assert_eq!(count(&shown(Layers::NONE.with(Layer::Pieces, true)), Meaning::Piece(BodyRole::A)), 2, "asked for");
 }
 
 #[test]
@@ -205,9 +216,9 @@ fn bounds_are_drawn_for_every_body_and_for_the_pair() {
     for layer in [Layer::Rectangles, Layer::Circles] {
         let picture = Picture::of(&Scope { layers: Layers::NONE.with(layer, true), ..Scope::new(&scene, None, 0.0, &camera) });
         let drawn = [
-            Meaning::BoundingVolume(Who::A),
-            Meaning::BoundingVolume(Who::B),
-            Meaning::BoundingVolume(Who::Other),
+            Meaning::BoundingVolume(BodyRole::A),
+            Meaning::BoundingVolume(BodyRole::B),
+            Meaning::BoundingVolume(BodyRole::Other),
             Meaning::PairVolume,
         ];
         assert_eq!(drawn.map(|meaning| count(&picture, meaning)), [1, 1, 0, 1], "{layer:?}: a line has no bounds");
@@ -223,11 +234,12 @@ fn a_spinning_body_shows_its_arc_its_path_and_how_it_turns() {
     scene.bodies[0].spin = 180.0;
     let spinning = drawn(&scene, 0.0, VIEWPORTS[0]).0;
     assert_eq!(
-        [count(&still, Meaning::Pose(Who::A)), count(&spinning, Meaning::Pose(Who::A))],
+        [count(&still, Meaning::Pose(BodyRole::A)), count(&spinning, Meaning::Pose(BodyRole::A))],
         [0, 7],
         "poses during the motion"
     );
-    let is_area = |item: &Item| item.meaning == Meaning::SweptPath(Who::A) && matches!(item.primitive, Primitive::Area(_));
+    let is_area =
+        |item: &PictureItem| item.meaning == Meaning::SweptPath(BodyRole::A) && matches!(item.primitive, Primitive::Area(_));
     assert_eq!(spinning.items.iter().filter(|item| is_area(item)).count(), 1, "one area, filled evenly");
     assert!(texts(&spinning).contains(&"spin 180\u{b0}"), "{:?}", texts(&spinning));
 }
@@ -278,14 +290,14 @@ fn in_its_own_frame_b_rests_and_all_else_moves_without_its_velocity() {
         picture.items.iter().find(|item| item.meaning == meaning).map(|item| item.primitive.clone())
     };
     let start = Primitive::Polygon(vec![v(5.0, -3.0), v(6.0, -3.0), v(6.0, 3.0), v(5.0, 3.0)]);
-    assert_eq!(first(&relative, Meaning::Body(Who::B)), Some(start), "B is where it starts");
-    assert_eq!(first(&relative, Meaning::Velocity(Who::B)), None, "and does not move");
+    assert_eq!(first(&relative, Meaning::Body(BodyRole::B)), Some(start), "B is where it starts");
+    assert_eq!(first(&relative, Meaning::Velocity(BodyRole::B)), None, "and does not move");
     let disc = |x: f64, y: f64, radius: f64| Some(Primitive::Circle { center: v(x, y), radius });
-    assert_eq!(first(&relative, Meaning::Body(Who::A)), disc(2.0, 0.0, 1.0), "A has gone 0.2 of (10, 0)");
-    assert_eq!(first(&relative, Meaning::Body(Who::Other)), disc(0.8, 5.6, 0.5), "what rests in the world goes backwards");
+    assert_eq!(first(&relative, Meaning::Body(BodyRole::A)), disc(2.0, 0.0, 1.0), "A has gone 0.2 of (10, 0)");
+    assert_eq!(first(&relative, Meaning::Body(BodyRole::Other)), disc(0.8, 5.6, 0.5), "what rests in the world goes backwards");
     let arrow = Some(Primitive::Arrow { from: v(0.0, 0.0), to: v(10.0, 0.0) });
-    assert_eq!(first(&relative, Meaning::Velocity(Who::A)), arrow, "v_A - v_B");
-    let impact = Some(Primitive::Marker { at: v(5.0, 0.0), form: Form::Disc });
+    assert_eq!(first(&relative, Meaning::Velocity(BodyRole::A)), arrow, "v_A - v_B");
+    let impact = Some(Primitive::Marker { at: v(5.0, 0.0), form: MarkerForm::Disc });
     assert_eq!(first(&relative, Meaning::ImpactPoint), impact, "where the wall rests");
     let closest = |picture: &Picture| match first(picture, Meaning::ClosestPoints) {
         Some(Primitive::Polyline(points)) => points,
@@ -311,8 +323,9 @@ fn nothing_differs_between_the_frames_at_the_start() {
         let analysis = Analysis::of(&scene, 0.0).unwrap();
         let bodies_in = |layers: Layers| {
             let picture = Picture::of(&Scope { layers, ..Scope::new(&scene, Some(&analysis), 0.0, &camera) });
-            let is_body = |item: &&Item| matches!(item.meaning, Meaning::Body(_) | Meaning::ClosestPoints | Meaning::Normal);
-            picture.items.iter().filter(is_body).cloned().collect::<Vec<Item>>()
+            let is_body =
+                |item: &&PictureItem| matches!(item.meaning, Meaning::Body(_) | Meaning::ClosestPoints | Meaning::Normal);
+            picture.items.iter().filter(is_body).cloned().collect::<Vec<PictureItem>>()
         };
         let only = Layers::NONE.with(layer, true);
         assert_eq!(

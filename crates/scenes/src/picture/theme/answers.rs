@@ -3,11 +3,11 @@
 use super::color::Rgba;
 use super::palette::Palette;
 use crate::answers::Analysis;
-use crate::check::Mark;
+use crate::check::ExpectationState;
 use crate::check::properties::Agreement;
 use crate::engine::AssessmentKind;
 use crate::explain::Tone;
-use crate::search::{Found, Judgement, Outcome};
+use crate::search::{Judgement, Outcome, ProbeResult};
 
 impl Palette {
     /// Returns the colour of the answer of an analysis, by its outcome and by whether it is known to be wrong.
@@ -51,22 +51,22 @@ impl Palette {
     }
 
     /// Returns the colour of the result of a probe.
-    pub fn found(&self, found: Found) -> Rgba {
+    pub fn found(&self, found: ProbeResult) -> Rgba {
         match found {
-            Found::Hit | Found::Accepted => self.hit,
-            Found::Miss => self.miss,
-            Found::Pruned => self.proven,
-            Found::Halved => self.shape_other,
+            ProbeResult::Hit | ProbeResult::Accepted => self.hit,
+            ProbeResult::Miss => self.miss,
+            ProbeResult::Pruned => self.proven,
+            ProbeResult::Halved => self.shape_other,
         }
     }
 
     /// Returns the colour of an expectation, by whether it is met.
-    pub fn mark(&self, mark: Mark) -> Rgba {
+    pub fn mark(&self, mark: ExpectationState) -> Rgba {
         match mark {
-            Mark::Pending | Mark::FailsAsKnown => self.text_weak,
-            Mark::Holds => self.proven,
-            Mark::Fails => self.alarm,
-            Mark::HoldsThoughKnown | Mark::Unproven => self.closest,
+            ExpectationState::Pending | ExpectationState::FailsAsKnown => self.text_weak,
+            ExpectationState::Holds => self.proven,
+            ExpectationState::Fails => self.alarm,
+            ExpectationState::HoldsThoughKnown | ExpectationState::Unproven => self.closest,
         }
     }
 

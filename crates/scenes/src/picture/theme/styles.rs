@@ -5,17 +5,17 @@ use super::look::{Dash, Stroke, Style, TextStyle};
 use super::palette::Palette;
 use crate::capture::FindingKind;
 use crate::picture::map::{CellStyle, LEVELS};
-use crate::picture::meaning::{Gridline, Meaning, Who};
-use crate::search::Found;
-use crate::sweep::Class;
+use crate::picture::meaning::{BodyRole, Gridline, Meaning};
+use crate::search::ProbeResult;
+use crate::sweep::CellClass;
 
 impl Palette {
     /// Returns the colour of a body: that of A, of B, or of the others.
-    pub fn who(&self, who: Who) -> Rgba {
+    pub fn who(&self, who: BodyRole) -> Rgba {
         match who {
-            Who::A => self.shape_a,
-            Who::B => self.shape_b,
-            Who::Other => self.shape_other,
+            BodyRole::A => self.shape_a,
+            BodyRole::B => self.shape_b,
+            BodyRole::Other => self.shape_other,
         }
     }
 
@@ -36,18 +36,18 @@ impl Palette {
     pub fn map_cell(&self, look: CellStyle) -> Rgba {
         let part = f32::from(look.level) / f32::from(LEVELS - 1);
         match look.class {
-            Class::RightYes => self.proven.mixed(self.canvas, 0.1 + 0.6 * part),
-            Class::RightNo => self.right_no,
-            Class::Tunneled => self.alarm,
-            Class::FalseYes => self.false_yes.mixed(self.canvas, 0.4 - 0.4 * part),
-            Class::WithinSlop => self.inexact.mixed(self.canvas, 0.2),
-            Class::WrongTime => self.closest.mixed(self.canvas, 0.5 - 0.4 * part),
-            Class::Start => self.accent.mixed(self.canvas, 0.2),
-            Class::StartMissed => self.alarm.mixed(self.canvas, 0.3),
-            Class::NoAnswer => self.miss,
-            Class::Unsupported => self.miss.mixed(self.canvas, 0.5),
-            Class::Failed => self.engine,
-            Class::Invalid => self.panel_sunken,
+            CellClass::RightYes => self.proven.mixed(self.canvas, 0.1 + 0.6 * part),
+            CellClass::RightNo => self.right_no,
+            CellClass::Tunneled => self.alarm,
+            CellClass::FalseYes => self.false_yes.mixed(self.canvas, 0.4 - 0.4 * part),
+            CellClass::WithinSlop => self.inexact.mixed(self.canvas, 0.2),
+            CellClass::WrongTime => self.closest.mixed(self.canvas, 0.5 - 0.4 * part),
+            CellClass::Start => self.accent.mixed(self.canvas, 0.2),
+            CellClass::StartMissed => self.alarm.mixed(self.canvas, 0.3),
+            CellClass::NoAnswer => self.miss,
+            CellClass::Unsupported => self.miss.mixed(self.canvas, 0.5),
+            CellClass::Failed => self.engine,
+            CellClass::Invalid => self.panel_sunken,
         }
     }
 
@@ -64,30 +64,34 @@ impl Palette {
             Meaning::Grid(Gridline::Major) => line(self.grid_major, 1.0, Solid),
             Meaning::Grid(Gridline::Axis) => line(self.grid_axis, 1.5, Solid),
             Meaning::ScaleBar => line(self.text_weak, 1.5, Solid),
-            Meaning::Body(Who::Other) => filled(line(self.shape_other, 1.5, Solid), self.shape_other.with_alpha(26)),
+            Meaning::Body(BodyRole::Other) => filled(line(self.shape_other, 1.5, Solid), self.shape_other.with_alpha(26)),
             Meaning::Body(of) => filled(line(self.who(of), 2.25, Solid), self.who(of).with_alpha(58)),
             Meaning::Touching => filled(line(self.touching, 1.5, Solid), self.touching.with_alpha(64)),
             Meaning::Start(of) => line(self.who(of).with_alpha(110), 1.25, Dotted),
             Meaning::End(of) => line(self.who(of).with_alpha(150), 1.25, Dashed),
             Meaning::SweptPath(of) => filled(line(self.who(of).with_alpha(46), 1.0, Solid), self.who(of).with_alpha(16)),
             Meaning::Pose(of) => line(self.who(of).with_alpha(64), 1.0, Solid),
-            Meaning::Trail(Who::Other) => line(self.shape_other.with_alpha(70), 1.0, Solid),
+            Meaning::Trail(BodyRole::Other) => line(self.shape_other.with_alpha(70), 1.0, Solid),
             Meaning::Trail(of) => line(self.who(of).with_alpha(150), 1.25, Solid),
             Meaning::GroupVolume(of) => line(self.who(of).with_alpha(150), 1.25, Dashed),
             Meaning::Piece(of) => line(self.who(of).with_alpha(210), 1.0, Dotted),
             Meaning::BoundingVolume(of) => line(self.who(of).with_alpha(190), 1.0, LongDashed),
             Meaning::PairVolume => line(self.text_weak, 1.0, LongDashed),
             Meaning::Velocity(of) => filled(line(self.who(of).with_alpha(225), 2.0, Solid), self.who(of)),
-            Meaning::Ghost(Found::Miss) => line(self.miss.with_alpha(150), 1.0, Solid),
-            Meaning::Ghost(Found::Hit) => filled(line(self.hit, 1.75, Solid), self.hit.with_alpha(44)),
-            Meaning::Ghost(Found::Pruned) => filled(line(self.proven.with_alpha(150), 1.0, Dashed), self.proven.with_alpha(9)),
-            Meaning::Ghost(Found::Halved) => line(self.shape_other.with_alpha(100), 1.0, Solid),
-            Meaning::Ghost(Found::Accepted) => filled(line(self.hit, 1.75, Dotted), self.hit.with_alpha(36)),
-            Meaning::ActiveGhost(Found::Miss) => filled(line(self.text_strong, 2.25, Solid), self.miss.with_alpha(70)),
-            Meaning::ActiveGhost(Found::Hit) => filled(line(self.hit, 3.0, Solid), self.hit.with_alpha(80)),
-            Meaning::ActiveGhost(Found::Pruned) => filled(line(self.proven, 2.25, Dashed), self.proven.with_alpha(40)),
-            Meaning::ActiveGhost(Found::Halved) => filled(line(self.text_strong, 2.25, Solid), self.shape_other.with_alpha(36)),
-            Meaning::ActiveGhost(Found::Accepted) => filled(line(self.hit, 3.0, Dotted), self.hit.with_alpha(70)),
+            Meaning::Ghost(ProbeResult::Miss) => line(self.miss.with_alpha(150), 1.0, Solid),
+            Meaning::Ghost(ProbeResult::Hit) => filled(line(self.hit, 1.75, Solid), self.hit.with_alpha(44)),
+            Meaning::Ghost(ProbeResult::Pruned) => {
+                filled(line(self.proven.with_alpha(150), 1.0, Dashed), self.proven.with_alpha(9))
+            }
+            Meaning::Ghost(ProbeResult::Halved) => line(self.shape_other.with_alpha(100), 1.0, Solid),
+            Meaning::Ghost(ProbeResult::Accepted) => filled(line(self.hit, 1.75, Dotted), self.hit.with_alpha(36)),
+            Meaning::ActiveGhost(ProbeResult::Miss) => filled(line(self.text_strong, 2.25, Solid), self.miss.with_alpha(70)),
+            Meaning::ActiveGhost(ProbeResult::Hit) => filled(line(self.hit, 3.0, Solid), self.hit.with_alpha(80)),
+            Meaning::ActiveGhost(ProbeResult::Pruned) => filled(line(self.proven, 2.25, Dashed), self.proven.with_alpha(40)),
+            Meaning::ActiveGhost(ProbeResult::Halved) => {
+                filled(line(self.text_strong, 2.25, Solid), self.shape_other.with_alpha(36))
+            }
+            Meaning::ActiveGhost(ProbeResult::Accepted) => filled(line(self.hit, 3.0, Dotted), self.hit.with_alpha(70)),
             Meaning::ClosestPoints => filled(line(self.closest, 1.75, Dashed), self.closest),
             Meaning::Normal => filled(line(self.normal, 2.25, Solid), self.normal),
             Meaning::Mtv => filled(line(self.mtv, 3.0, Solid), self.mtv),
@@ -144,8 +148,9 @@ impl Palette {
             Meaning::Interval(of) => plain(self.who(of)),
             Meaning::SharedInterval => plain(self.mtv),
             Meaning::ImpactPosition(of) => plain(self.who(of)),
-            Meaning::Ghost(Found::Hit | Found::Accepted) | Meaning::ActiveGhost(Found::Hit | Found::Accepted) => plain(self.hit),
-            Meaning::Ghost(Found::Pruned) | Meaning::ActiveGhost(Found::Pruned) => plain(self.proven),
+            Meaning::Ghost(ProbeResult::Hit | ProbeResult::Accepted)
+            | Meaning::ActiveGhost(ProbeResult::Hit | ProbeResult::Accepted) => plain(self.hit),
+            Meaning::Ghost(ProbeResult::Pruned) | Meaning::ActiveGhost(ProbeResult::Pruned) => plain(self.proven),
             Meaning::Ghost(_) | Meaning::ActiveGhost(_) | Meaning::Note | Meaning::Leader => plain(self.text),
             Meaning::ClosestPoints => plain(self.closest),
             Meaning::Normal => plain(self.normal),
@@ -250,8 +255,13 @@ mod tests {
     fn a_wrong_cell_of_the_map_stands_out_more_than_a_right_no() {
         for (theme, palette) in palettes() {
             let of = |class| contrast(palette.map_cell(CellStyle { class, level: LEVELS - 1 }), palette.canvas);
-            for class in [Class::Tunneled, Class::FalseYes, Class::StartMissed] {
-                assert!(1.8 * of(Class::RightNo) < of(class), "{theme:?} {class:?} {} against {}", of(class), of(Class::RightNo));
+            for class in [CellClass::Tunneled, CellClass::FalseYes, CellClass::StartMissed] {
+                assert!(
+                    1.8 * of(CellClass::RightNo) < of(class),
+                    "{theme:?} {class:?} {} against {}",
+                    of(class),
+                    of(CellClass::RightNo)
+                );
             }
         }
     }
@@ -261,7 +271,7 @@ mod tests {
         for (theme, palette) in palettes() {
             let of = |meaning| palette.style(meaning).stroke.map_or(1.0, |stroke| contrast(stroke.color, palette.canvas));
             for gridline in [Gridline::Minor, Gridline::Major, Gridline::Axis] {
-                for who in [Who::A, Who::B, Who::Other] {
+                for who in [BodyRole::A, BodyRole::B, BodyRole::Other] {
                     let (grid, body) = (of(Meaning::Grid(gridline)), of(Meaning::Body(who)));
                     assert!(grid * 1.5 < body, "{theme:?} {gridline:?} {grid} against {who:?} {body}");
                 }

@@ -3,8 +3,8 @@
 use super::super::Body;
 use super::super::errors::SceneErrors;
 use super::super::texts;
-use super::shape::{Budget, shape};
-use super::tree::{Form, Node, parse, parse_entries};
+use super::shape::{ShapeBudget, shape};
+use super::tree::{Node, NodeForm, parse, parse_entries};
 use super::{read, scene, write};
 use crate::kernel::Shape;
 
@@ -13,10 +13,10 @@ use crate::kernel::Shape;
 pub fn head(text: &str) -> &str {
     let tree = parse(text).tree;
     let mut node = tree.root();
-    while let Some(list) = node.filter(|node| node.form() == Form::List) {
+    while let Some(list) = node.filter(|node| node.form() == NodeForm::List) {
         node = list.entries().next();
     }
-    let kind = node.filter(|node| matches!(node.form(), Form::Structure | Form::Tuple)).and_then(Node::kind_range);
+    let kind = node.filter(|node| matches!(node.form(), NodeForm::Structure | NodeForm::Tuple)).and_then(Node::kind_range);
     kind.map_or("", |kind| &text[kind])
 }
 
@@ -32,7 +32,7 @@ pub fn parse_bodies(text: &str, file: &str) -> Result<Vec<Body>, SceneErrors> {
         parse_entries,
         |_, _| Some(()),
         |entries, problems| {
-            let list = entries.entries().next().filter(|first| first.form() == Form::List && entries.entries().count() == 1);
+            let list = entries.entries().next().filter(|first| first.form() == NodeForm::List && entries.entries().count() == 1);
             scene::bodies(list.unwrap_or(entries), problems)
         },
     )
@@ -60,7 +60,7 @@ pub fn parse_shape(text: &str, file: &str) -> Result<Shape, SceneErrors> {
             if let Some(second) = entries.next() {
                 problems.at(second, texts::ONE_SHAPE);
             }
-            shape(first, &mut Budget::of_a_scene(), problems)
+            shape(first, &mut ShapeBudget::of_a_scene(), problems)
         },
     )
 }

@@ -7,10 +7,10 @@ use glam::DVec2;
 use super::super::limits::MAX_NAMED_PAIRS;
 use super::super::texts;
 use super::super::{Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation};
-use super::fields::Fields;
-use super::names::Names;
-use super::problems::Problems;
-use super::tree::{Form, Node};
+use super::fields::StructureFields;
+use super::names::BodyNames;
+use super::problems::SceneProblems;
+use super::tree::{Node, NodeForm};
 use super::values::{
     check_lines, finite, fraction, kind, length, list, named, not_negative, pair as two, text, truth, vector, whole_number,
 };
@@ -25,16 +25,16 @@ const KINDS: [(&str, &[&str], ReadClaim); 4] = [
 ];
 
 /// Reads the fields that one kind of expectation has for itself.
-type ReadClaim = fn(&Fields<'_>, &Names, &mut Problems<'_>) -> Option<Claim>;
+type ReadClaim = fn(&StructureFields<'_>, &BodyNames, &mut SceneProblems<'_>) -> Option<Claim>;
 
 /// Reads the expectation with this index.
-pub(super) fn one(idx: usize, node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Expectation> {
+pub(super) fn one(idx: usize, node: Node<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<Expectation> {
     problems.within(texts::in_expectation(idx + 1), |problems| expectation(node, names, problems))
 }
 
-fn expectation(node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Expectation> {
+fn expectation(node: Node<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<Expectation> {
     let (kind, allowed, claim) = KINDS[kind(&KINDS.map(|(name, _, _)| name), "expectation", node, problems)?];
-    let fields = Fields::of(node, kind, allowed, problems);
+    let fields = StructureFields::of(node, kind, allowed, problems);
     let claim = claim(&fields, names, problems);
     let tolerance = fields.optional("tolerance");
     let tolerance = tolerance.map_or(Some(DEFAULT_TOLERANCE), |node| not_negative("tolerance", node, problems));
@@ -49,7 +49,7 @@ fn expectation(node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Op
 }
 
 /// Reads a text of one or more lines that may be left out. `what` names it in messages.
-fn reason(field: &str, what: &str, fields: &Fields<'_>, problems: &mut Problems<'_>) -> Option<String> {
+fn reason(field: &str, what: &str, fields: &StructureFields<'_>, problems: &mut SceneProblems<'_>) -> Option<String> {
     let node = fields.optional(field)?;
     let text = text(node, problems)?;
     check_lines(what, &text, node, problems);
@@ -57,12 +57,12 @@ fn reason(field: &str, what: &str, fields: &Fields<'_>, problems: &mut Problems<
 }
 
 /// Reads the two bodies of a claim about a pair.
-fn pair(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<[usize; 2]> {
+fn pair(fields: &StructureFields<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<[usize; 2]> {
     let pair = ["a", "b"].map(|field| fields.required(field, problems));
     names.find_pair(pair, fields.node, problems)
 }
 
-fn static_claim(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Claim> {
+fn static_claim(fields: &StructureFields<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<Claim> {
     let pair = pair(fields, names, problems);
     let relation = fields.required("relation", problems).and_then(|node| relation(node, problems));
     let separation = fields.optional("separation").and_then(|node| expected_separation(node, problems));
@@ -71,8 +71,8 @@ fn static_claim(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>)
 }
 
 /// Reads a number of points, or a list of them.
-fn expected_points(node: Node<'_>, problems: &mut Problems<'_>) -> Option<ExpectedPoints> {
-    if node.form() != Form::List {
+fn expected_points(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<ExpectedPoints> {
+    if node.form() != NodeForm::List {
         return whole_number(node, problems).map(ExpectedPoints::Count);
     }
     let points = list(node, MAX_NAMED_PAIRS, "points", problems)?;
@@ -81,9 +81,9 @@ fn expected_points(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Expect
 }
 
 /// Reads a position with its separation: `((1.0, 0.0), -0.25)`.
-fn expected_point(node: Node<'_>, problems: &mut Problems<'_>) -> Option<(DVec2, f64)> {
+fn expected_point(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<(DVec2, f64)> {
     let entries: Vec<Node<'_>> = node.entries().take(3).collect();
-    let (&[position, separation], Form::Tuple, None) = (entries.as_slice(), node.form(), node.kind()) else {
+    let (&[position, separation], NodeForm::Tuple, None) = (entries.as_slice(), node.form(), node.kind()) else {
         problems.at(node, texts::not_a_point(node.text()));
         return None;
     };
@@ -92,7 +92,7 @@ fn expected_point(node: Node<'_>, problems: &mut Problems<'_>) -> Option<(DVec2,
     Some((position?, separation?))
 }
 
-fn motion_claim(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Claim> {
+fn motion_claim(fields: &StructureFields<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<Claim> {
     let pair = pair(fields, names, problems);
     let search = fields.required("search", problems).and_then(|node| method::read(node, problems));
     let outcome = fields.required("outcome", problems).and_then(|node| expected_outcome(node, problems));
@@ -100,7 +100,7 @@ fn motion_claim(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>)
     Some(Claim::Motion { pair: pair?, search: search?, outcome: outcome?, tests })
 }
 
-fn touching_claim(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Claim> {
+fn touching_claim(fields: &StructureFields<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<Claim> {
     let (pairs, count) = (fields.optional("pairs"), fields.optional("count"));
     if pairs.is_none() && count.is_none() {
         problems.at(fields.node, texts::EMPTY_TOUCHING);
@@ -111,7 +111,7 @@ fn touching_claim(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_
 }
 
 /// Reads pairs of names, none of them twice, in whatever order.
-fn touching_pairs(node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Vec<[usize; 2]>> {
+fn touching_pairs(node: Node<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<Vec<[usize; 2]>> {
     let mut seen = HashSet::new();
     let mut pairs = Vec::new();
     for node in list(node, MAX_NAMED_PAIRS, "pairs", problems)? {
@@ -129,7 +129,7 @@ fn touching_pairs(node: Node<'_>, names: &Names, problems: &mut Problems<'_>) ->
 /// The word for a body that meets no other.
 const NOTHING: &str = "Nothing";
 
-fn first_claim(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Claim> {
+fn first_claim(fields: &StructureFields<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<Claim> {
     let of = fields.required("of", problems).and_then(|node| names.find(node, problems));
     let with = fields.required("with", problems).and_then(|node| first_with(of, node, names, problems));
     let t = fields.optional("t");
@@ -147,10 +147,10 @@ fn first_claim(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) 
 }
 
 /// Reads a name, a list of those that are met at the same time, or the word `Nothing`.
-fn first_with(of: Option<usize>, node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Vec<usize>> {
+fn first_with(of: Option<usize>, node: Node<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<Vec<usize>> {
     match node.form() {
-        Form::Text => other(of, node, names, problems).map(|other| vec![other]),
-        Form::List => {
+        NodeForm::Text => other(of, node, names, problems).map(|other| vec![other]),
+        NodeForm::List => {
             let bodies = others(of, node, "with", names, problems)?;
             if bodies.is_empty() {
                 problems.at(node, texts::empty_with(NOTHING));
@@ -166,7 +166,13 @@ fn first_with(of: Option<usize>, node: Node<'_>, names: &Names, problems: &mut P
 }
 
 /// Reads the bodies of a list of names, none of them twice.
-fn others(of: Option<usize>, node: Node<'_>, field: &str, names: &Names, problems: &mut Problems<'_>) -> Option<Vec<usize>> {
+fn others(
+    of: Option<usize>,
+    node: Node<'_>,
+    field: &str,
+    names: &BodyNames,
+    problems: &mut SceneProblems<'_>,
+) -> Option<Vec<usize>> {
     let (mut seen, mut bodies) = (HashSet::new(), Vec::new());
     for node in list(node, MAX_NAMED_PAIRS, "names", problems)? {
         let Some(other) = other(of, node, names, problems) else { continue };
@@ -180,7 +186,7 @@ fn others(of: Option<usize>, node: Node<'_>, field: &str, names: &Names, problem
 }
 
 /// Reads the name of a body that is not the one that is asked about.
-fn other(of: Option<usize>, node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<usize> {
+fn other(of: Option<usize>, node: Node<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<usize> {
     let other = names.find(node, problems)?;
     if of == Some(other) {
         problems.at(node, texts::meets_itself(node.string().unwrap_or_default()));
@@ -190,7 +196,7 @@ fn other(of: Option<usize>, node: Node<'_>, names: &Names, problems: &mut Proble
 }
 
 /// Reads a number, or the word `Undefined`.
-fn expected_separation(node: Node<'_>, problems: &mut Problems<'_>) -> Option<ExpectedSeparation> {
+fn expected_separation(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<ExpectedSeparation> {
     match node.word() {
         Some("Undefined") => Some(ExpectedSeparation::Undefined),
         Some(word) if node.number().is_none() => {
@@ -202,7 +208,7 @@ fn expected_separation(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Ex
 }
 
 /// Reads the fields of one kind of outcome.
-type ReadOutcome = fn(&Fields<'_>, &mut Problems<'_>) -> ExpectedOutcome;
+type ReadOutcome = fn(&StructureFields<'_>, &mut SceneProblems<'_>) -> ExpectedOutcome;
 
 const OUTCOMES: [(&str, &[&str], ReadOutcome); 6] = [
     ("Impact", &["t", "normal", "point", "grazing"], impact),
@@ -213,13 +219,13 @@ const OUTCOMES: [(&str, &[&str], ReadOutcome); 6] = [
     ("NotApplicable", &[], |_, _| ExpectedOutcome::NotApplicable),
 ];
 
-fn expected_outcome(node: Node<'_>, problems: &mut Problems<'_>) -> Option<ExpectedOutcome> {
+fn expected_outcome(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<ExpectedOutcome> {
     let (kind, allowed, read) = OUTCOMES[kind(&OUTCOMES.map(|(name, _, _)| name), "outcome", node, problems)?];
-    let fields = Fields::of(node, kind, allowed, problems);
+    let fields = StructureFields::of(node, kind, allowed, problems);
     Some(read(&fields, problems))
 }
 
-fn impact(fields: &Fields<'_>, problems: &mut Problems<'_>) -> ExpectedOutcome {
+fn impact(fields: &StructureFields<'_>, problems: &mut SceneProblems<'_>) -> ExpectedOutcome {
     ExpectedOutcome::Impact {
         t: fields.optional("t").and_then(|node| fraction("t", node, problems)),
         normal: fields.optional("normal").and_then(|node| vector("normal", node, problems)),
@@ -228,18 +234,18 @@ fn impact(fields: &Fields<'_>, problems: &mut Problems<'_>) -> ExpectedOutcome {
     }
 }
 
-fn in_contact_at_start(fields: &Fields<'_>, problems: &mut Problems<'_>) -> ExpectedOutcome {
+fn in_contact_at_start(fields: &StructureFields<'_>, problems: &mut SceneProblems<'_>) -> ExpectedOutcome {
     let relation = fields.optional("relation").and_then(|node| relation(node, problems));
     ExpectedOutcome::InContactAtStart { relation, leaving: fields.optional("leaving").and_then(|node| truth(node, problems)) }
 }
 
-fn separated(fields: &Fields<'_>, problems: &mut Problems<'_>) -> ExpectedOutcome {
+fn separated(fields: &StructureFields<'_>, problems: &mut SceneProblems<'_>) -> ExpectedOutcome {
     ExpectedOutcome::Separated {
         closest_t: fields.optional("closest_t").and_then(|node| fraction("closest_t", node, problems)),
         clearance: fields.optional("clearance").and_then(|node| length("clearance", node, problems)),
     }
 }
 
-fn relation(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Relation> {
+fn relation(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<Relation> {
     named(&Relation::ALL.map(|relation| (relation.name(), relation)), "relation", node, problems)
 }

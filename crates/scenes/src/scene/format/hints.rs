@@ -2,7 +2,7 @@
 
 use super::super::errors::{MAX_PROBLEMS, Position, Problem};
 use super::super::texts;
-use super::tree::{Field, Node, parse};
+use super::tree::{Node, TreeField, parse};
 
 /// The angles that are common in radians, as parts of a half turn.
 const COMMON_ANGLES: [(f64, f64); 10] =
@@ -16,7 +16,7 @@ const ROUNDED: f64 = 0.005;
 pub fn hints(text: &str) -> Vec<Problem> {
     let tree = parse(text).tree;
     let angles = tree.nodes().filter_map(Node::as_field).filter(|field| ["rotation", "spin"].contains(&field.name));
-    let hints = angles.filter_map(|Field { name, value, .. }| {
+    let hints = angles.filter_map(|TreeField { name, value, .. }| {
         let number = value.text();
         let degrees = in_degrees(number)?;
         let message = texts::radians(name, number, degrees);

@@ -3,12 +3,12 @@
 mod condition;
 
 use super::super::limits::{MAX_BODIES, MAX_CONDITIONS};
-use super::super::{Annotation, Lesson, LessonQuestion, Shows, Solution, SolvedBody, texts};
-use super::fields::Fields;
+use super::super::{Annotation, Lesson, LessonQuestion, ShownPanel, Solution, SolvedBody, texts};
+use super::fields::StructureFields;
 use super::method;
-use super::names::Names;
-use super::problems::Problems;
-use super::shape::{Budget, shape};
+use super::names::BodyNames;
+use super::problems::SceneProblems;
+use super::shape::{ShapeBudget, shape};
 use super::tree::Node;
 use super::values::{self, check_lines, check_structure, named, spin, text, velocity};
 use crate::kernel::Algorithm;
@@ -16,7 +16,12 @@ use crate::kernel::Algorithm;
 const LESSON: &[&str] = &["text", "task", "shows", "draws", "goal", "learned", "question", "solution"];
 
 /// Reads a lesson. The shapes of its solution are taken off the budget of the scene.
-pub(super) fn lesson(node: Node<'_>, names: &Names, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Lesson> {
+pub(super) fn lesson(
+    node: Node<'_>,
+    names: &BodyNames,
+    budget: &mut ShapeBudget,
+    problems: &mut SceneProblems<'_>,
+) -> Option<Lesson> {
     let (fields, conditions, lesson) = problems.within(texts::IN_LESSON, |problems| contents(node, problems))?;
     let goal = conditions.into_iter().enumerate();
     let goal = goal.filter_map(|(idx, node)| condition::one(idx, node, names, problems)).collect();
@@ -26,12 +31,15 @@ pub(super) fn lesson(node: Node<'_>, names: &Names, budget: &mut Budget, problem
 }
 
 /// Reads what a lesson shows, and returns its fields and the conditions of its goal with it.
-fn contents<'t>(node: Node<'t>, problems: &mut Problems<'_>) -> Option<(Fields<'t>, Vec<Node<'t>>, Option<Lesson>)> {
+fn contents<'t>(
+    node: Node<'t>,
+    problems: &mut SceneProblems<'_>,
+) -> Option<(StructureFields<'t>, Vec<Node<'t>>, Option<Lesson>)> {
     check_structure(node, "Lesson", problems)?;
-    let fields = Fields::of(node, "Lesson", LESSON, problems);
+    let fields = StructureFields::of(node, "Lesson", LESSON, problems);
     let [text, task] = ["text", "task"].map(|field| required_text(field, &fields, problems));
     let shows = fields.optional("shows");
-    let shows = shows.map_or(Some(Shows::Answer), |node| named(&Shows::ALL, "panel", node, problems));
+    let shows = shows.map_or(Some(ShownPanel::Answer), |node| named(&ShownPanel::ALL, "panel", node, problems));
     let draws = list("draws", "annotations", &fields, problems);
     let draws = draws.into_iter().filter_map(|node| named(&Annotation::ALL, "annotation", node, problems)).collect();
     fields.required("goal", problems)?;
@@ -50,19 +58,19 @@ fn contents<'t>(node: Node<'t>, problems: &mut Problems<'_>) -> Option<(Fields<'
     Some((fields, conditions, lesson))
 }
 
-fn question(node: Node<'_>, problems: &mut Problems<'_>) -> Option<LessonQuestion> {
+fn question(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<LessonQuestion> {
     problems.within(texts::IN_QUESTION, |problems| {
         check_structure(node, "Question", problems)?;
-        let fields = Fields::of(node, "Question", &["ask", "answer"], problems);
+        let fields = StructureFields::of(node, "Question", &["ask", "answer"], problems);
         let [ask, answer] = ["ask", "answer"].map(|field| required_text(field, &fields, problems));
         Some(LessonQuestion { ask: ask?, answer: answer? })
     })
 }
 
-fn solution(node: Node<'_>, names: &Names, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Solution> {
+fn solution(node: Node<'_>, names: &BodyNames, budget: &mut ShapeBudget, problems: &mut SceneProblems<'_>) -> Option<Solution> {
     problems.within(texts::IN_SOLUTION, |problems| {
         check_structure(node, "Solution", problems)?;
-        let fields = Fields::of(node, "Solution", &["bodies", "slop", "search", "algorithm"], problems);
+        let fields = StructureFields::of(node, "Solution", &["bodies", "slop", "search", "algorithm"], problems);
         let bodies = fields.optional("bodies").and_then(|node| values::list(node, MAX_BODIES, "bodies", problems));
         let bodies = bodies.unwrap_or_default().into_iter();
         let bodies = bodies.filter_map(|node| solved_body(node, names, budget, problems)).collect();
@@ -74,9 +82,14 @@ fn solution(node: Node<'_>, names: &Names, budget: &mut Budget, problems: &mut P
     })
 }
 
-fn solved_body(node: Node<'_>, names: &Names, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<SolvedBody> {
+fn solved_body(
+    node: Node<'_>,
+    names: &BodyNames,
+    budget: &mut ShapeBudget,
+    problems: &mut SceneProblems<'_>,
+) -> Option<SolvedBody> {
     check_structure(node, "Body", problems)?;
-    let fields = Fields::of(node, "Body", &["name", "shape", "velocity", "spin"], problems);
+    let fields = StructureFields::of(node, "Body", &["name", "shape", "velocity", "spin"], problems);
     let body = body_named("name", names, &fields, problems);
     let shape = fields.optional("shape").and_then(|node| shape(node, budget, problems));
     let velocity = fields.optional("velocity").and_then(|node| velocity(node, problems));
@@ -85,24 +98,24 @@ fn solved_body(node: Node<'_>, names: &Names, budget: &mut Budget, problems: &mu
 }
 
 /// Reads the body that a field names.
-fn body_named(field: &str, names: &Names, fields: &Fields<'_>, problems: &mut Problems<'_>) -> Option<usize> {
+fn body_named(field: &str, names: &BodyNames, fields: &StructureFields<'_>, problems: &mut SceneProblems<'_>) -> Option<usize> {
     names.find(fields.required(field, problems)?, problems)
 }
 
 /// Returns the entries of a list, none where the field is left out.
-fn list<'t>(field: &str, entries: &str, fields: &Fields<'t>, problems: &mut Problems<'_>) -> Vec<Node<'t>> {
+fn list<'t>(field: &str, entries: &str, fields: &StructureFields<'t>, problems: &mut SceneProblems<'_>) -> Vec<Node<'t>> {
     let node = fields.optional(field);
     node.and_then(|node| values::list(node, MAX_CONDITIONS, entries, problems)).unwrap_or_default()
 }
 
 /// Reads a text of one or more lines that must be there.
-fn required_text(field: &str, fields: &Fields<'_>, problems: &mut Problems<'_>) -> Option<String> {
+fn required_text(field: &str, fields: &StructureFields<'_>, problems: &mut SceneProblems<'_>) -> Option<String> {
     fields.required(field, problems)?;
     optional_text(field, fields, problems)
 }
 
 /// Reads a text of one or more lines that may be left out.
-fn optional_text(field: &str, fields: &Fields<'_>, problems: &mut Problems<'_>) -> Option<String> {
+fn optional_text(field: &str, fields: &StructureFields<'_>, problems: &mut SceneProblems<'_>) -> Option<String> {
     let node = fields.optional(field)?;
     let text = problems.within(texts::in_field(field), |problems| text(node, problems))?;
     check_lines(field, &text, node, problems);

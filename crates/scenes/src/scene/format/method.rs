@@ -1,21 +1,21 @@
 //! The search methods of a file, read and written by the rules that each method states of itself.
 
 use super::super::texts;
-use super::fields::Fields;
+use super::fields::StructureFields;
 use super::literals::{number, structure};
-use super::problems::Problems;
+use super::problems::SceneProblems;
 use super::tree::Node;
 use super::values;
 use crate::kernel::{MAX_COORDINATE, in_full};
 use crate::search::{Method, MethodKind};
 
 /// Reads a search method. Its length is finite and above 0.
-pub(super) fn read(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Method> {
+pub(super) fn read(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<Method> {
     let names = MethodKind::ALL.map(|kind| kind.rules().name);
     let rules = MethodKind::ALL[values::kind(&names, "search", node, problems)?].rules();
     let names: Vec<&str> =
         rules.length.iter().map(|length| length.field).chain(rules.choices.iter().map(|choice| choice.field)).collect();
-    let fields = Fields::of(node, rules.name, &names, problems);
+    let fields = StructureFields::of(node, rules.name, &names, problems);
     let mut method = rules.defaults;
     if let Some(parameter) = &rules.length {
         let node = fields.optional(parameter.field);

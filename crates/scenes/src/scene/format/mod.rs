@@ -46,7 +46,7 @@
 //!   `clashbox check` says whether it is, and refuses a goal that is reached at the start.
 //! - A condition on a number has limits: `is` (up to rounding; with a `period`, whole periods more or less), `at_least`, `at_most`, `above`,
 //!   `below`, `outside: (low, high)`. The numbers are those of [`Measure`](super::Measure): `Separation(is: 5.0)`,
-//!   `Gap(axis: (1.0, 0.0), is: 1.0)`, `Speed(of: "ball", above: 0.0)`. A condition on an answer in a word, see [`Fact`](super::Fact), has `is` or
+//!   `Gap(axis: (1.0, 0.0), is: 1.0)`, `Speed(of: "ball", above: 0.0)`. A condition on an answer in a word, see [`WordAnswer`](super::WordAnswer), has `is` or
 //!   `not` with a word or a list of words: `Relation(not: [AContainsB, BContainsA])`, `Search(is: Linear)`. Beside them: `PathsCross`,
 //!   `InRectangle(body, of)` and `Unchanged(what, of)` with a list of `Position`, `Size`, `Velocity`, `Spin` and `Slop`.
 //! - Every condition says by itself what is missing; a `hint` says it in other words, with slots: `{now}`, `{wanted}`, `{off}`, and the name
@@ -79,12 +79,12 @@ mod write;
 pub use excerpt::{bodies_to_text, head, parse_bodies, parse_shape};
 pub use hints::hints;
 pub use layout::{expectation_positions, lesson_position};
-pub use rewrite::{Rewritten, rewritten};
+pub use rewrite::{RewrittenText, rewritten};
 pub(crate) use words::{quoted, unknown, unknown_field};
 pub use write::to_text;
 
-use problems::Problems;
-use tree::{Form, Node, Parsed};
+use problems::SceneProblems;
+use tree::{Node, NodeForm, ParsedText};
 use values::check_structure;
 
 use super::Scene;
@@ -112,14 +112,14 @@ pub fn parse(text: &str, file: &str) -> Result<Scene, SceneErrors> {
 fn read<T>(
     text: &str,
     file: &str,
-    parse: fn(&str) -> Parsed<'_>,
-    check: fn(Node<'_>, &mut Problems<'_>) -> Option<()>,
-    read: impl FnOnce(Node<'_>, &mut Problems<'_>) -> Option<T>,
+    parse: fn(&str) -> ParsedText<'_>,
+    check: fn(Node<'_>, &mut SceneProblems<'_>) -> Option<()>,
+    read: impl FnOnce(Node<'_>, &mut SceneProblems<'_>) -> Option<T>,
 ) -> Result<T, SceneErrors> {
     if MAX_FILE_BYTES < text.len() as u64 {
         return Err(SceneErrors::whole_file(file, too_long(text.len() as u64)));
     }
-    let mut problems = Problems::new(text);
+    let mut problems = SceneProblems::new(text);
     let mut parsed = parse(text);
     let is_limit = parsed.error.as_ref().is_some_and(|error| error.is_limit);
     let is_checked = !is_limit && parsed.tree.root().is_none_or(|root| check(root, &mut problems).is_some());
@@ -134,9 +134,9 @@ fn read<T>(
 }
 
 /// Checks that this is a scene of the version that is read. One of another version is not held to the rules of this one.
-fn check_version(root: Node<'_>, problems: &mut Problems<'_>) -> Option<()> {
+fn check_version(root: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<()> {
     check_structure(root, "Scene", problems)?;
-    if root.form() == Form::Word {
+    if root.form() == NodeForm::Word {
         problems.at(root, texts::SCENE_WITHOUT_FIELDS);
         return None;
     }

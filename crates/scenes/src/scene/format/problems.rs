@@ -7,7 +7,7 @@ use super::tree::Node;
 
 /// The problems found so far, and what the next messages begin with.
 #[derive(Debug)]
-pub(super) struct Problems<'a> {
+pub(super) struct SceneProblems<'a> {
     text: &'a str,
     /// Opens each message: `body "paper": member 2: `.
     whose: String,
@@ -15,10 +15,10 @@ pub(super) struct Problems<'a> {
     more: usize,
 }
 
-impl<'a> Problems<'a> {
+impl<'a> SceneProblems<'a> {
     /// Begins without a problem.
-    pub(super) fn new(text: &'a str) -> Problems<'a> {
-        Problems { text, whose: String::new(), found: Vec::new(), more: 0 }
+    pub(super) fn new(text: &'a str) -> SceneProblems<'a> {
+        SceneProblems { text, whose: String::new(), found: Vec::new(), more: 0 }
     }
 
     /// Notes a problem of a node.
@@ -43,7 +43,7 @@ impl<'a> Problems<'a> {
     }
 
     /// Runs `read`, whose messages begin with `whose`, behind that of the structures around it.
-    pub(super) fn within<T>(&mut self, whose: impl Display, read: impl FnOnce(&mut Problems<'a>) -> T) -> T {
+    pub(super) fn within<T>(&mut self, whose: impl Display, read: impl FnOnce(&mut SceneProblems<'a>) -> T) -> T {
         let outer = self.whose.len();
         // Writing to a string cannot fail.
         let _ = write!(self.whose, "{whose}");

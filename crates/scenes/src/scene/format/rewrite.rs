@@ -4,12 +4,12 @@ use std::ops::Range;
 
 use super::super::Scene;
 use super::layout::expectations;
-use super::tree::{Field, Node, Tree, parse};
+use super::tree::{Node, Tree, TreeField, parse};
 use super::write;
 
 /// A text that was written anew in parts.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rewritten {
+pub struct RewrittenText {
     /// The text.
     pub text: String,
     /// True if a comment stood within an answer that is replaced by another one, and is lost.
@@ -17,7 +17,7 @@ pub struct Rewritten {
 }
 
 /// Returns the text of the valid scene `before` with the expectations of `after`, which differ in their answers only, and may be more.
-pub fn rewritten(text: &str, before: &Scene, after: &Scene) -> Rewritten {
+pub fn rewritten(text: &str, before: &Scene, after: &Scene) -> RewrittenText {
     let tree = &parse(text).tree;
     let mut edits = Edits { text, tree, line_end: if text.contains("\r\n") { "\r\n" } else { "\n" }, all: Vec::new() };
     let nodes: Vec<Node<'_>> = expectations(tree).collect();
@@ -45,7 +45,7 @@ struct Edits<'t> {
     all: Vec<(Range<usize>, String)>,
 }
 
-fn named<'t>(fields: &[Field<'t>], name: &str) -> Option<Field<'t>> {
+fn named<'t>(fields: &[TreeField<'t>], name: &str) -> Option<TreeField<'t>> {
     fields.iter().copied().find(|field| field.name == name)
 }
 
@@ -55,7 +55,7 @@ impl Edits<'_> {
         if old.text() == new.text() {
             return;
         }
-        let [found, before, after] = [node, old, new].map(|node| node.fields().collect::<Vec<Field<'_>>>());
+        let [found, before, after] = [node, old, new].map(|node| node.fields().collect::<Vec<TreeField<'_>>>());
         let is_same_kind = node.kind().is_some_and(|kind| old.kind() == Some(kind) && new.kind() == Some(kind));
         // A field that is added stands behind another one.
         let has_fields = !found.is_empty() && after.first().is_some_and(|first| named(&found, first.name).is_some());
@@ -78,7 +78,7 @@ impl Edits<'_> {
                 (None, _) => self.replace(end..end, &format!(", {}", field.entry.text())),
             }
         }
-        let gone = |field: &Field<'_>| {
+        let gone = |field: &TreeField<'_>| {
             field.name != "tolerance" && named(&before, field.name).is_some() && named(&after, field.name).is_none()
         };
         for pair in found.windows(2).filter(|pair| gone(&pair[1])) {
@@ -124,7 +124,7 @@ impl Edits<'_> {
     }
 
     /// Returns the text with all of them made.
-    fn done(mut self) -> Rewritten {
+    fn done(mut self) -> RewrittenText {
         // Those at one position keep their order.
         self.all.sort_by_key(|(range, _)| range.start);
         let (mut text, mut at, mut loses_comments) = (String::with_capacity(self.text.len()), 0, false);
@@ -135,6 +135,6 @@ impl Edits<'_> {
             at = range.end;
         }
         text += &self.text[at..];
-        Rewritten { text, loses_comments }
+        RewrittenText { text, loses_comments }
     }
 }

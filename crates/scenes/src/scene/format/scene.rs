@@ -6,10 +6,10 @@ use glam::DVec2;
 
 use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_TITLE_CHARS, MAX_VERTEX_PAIRS};
 use super::super::{Body, Scene, texts};
-use super::fields::Fields;
-use super::names::Names;
-use super::problems::Problems;
-use super::shape::{Budget, shape};
+use super::fields::StructureFields;
+use super::names::BodyNames;
+use super::problems::SceneProblems;
+use super::shape::{ShapeBudget, shape};
 use super::tree::Node;
 use super::values::{check_length, check_lines, check_structure, list, pair, text, truth};
 use super::{VERSION, expectations, lesson, method, values};
@@ -19,8 +19,8 @@ use crate::search::Method;
 const SCENE: &[&str] = &["version", "title", "notes", "slop", "dt", "bodies", "pair", "search", "expect", "lesson"];
 
 /// Reads a scene. Where problems were noted, the scene that is returned is of no use.
-pub(super) fn scene(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Scene> {
-    let fields = Fields::of(node, "Scene", SCENE, problems);
+pub(super) fn scene(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<Scene> {
+    let fields = StructureFields::of(node, "Scene", SCENE, problems);
     if node.field("version").is_none() && !node.is_open() {
         problems.at_offset(0, texts::version_missing(VERSION));
     }
@@ -30,7 +30,7 @@ pub(super) fn scene(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Scene
     let dt = fields.optional("dt").map_or(Some(None), |node| values::frame_time(node, problems).map(Some));
     let list_node = fields.required("bodies", problems);
     let nodes = list_node.and_then(|node| list(node, MAX_BODIES, "bodies", problems));
-    let mut budget = Budget::of_a_scene();
+    let mut budget = ShapeBudget::of_a_scene();
     let (bodies, mut names) = read_bodies(nodes.as_deref().unwrap_or_default(), &mut budget, problems);
     names.are_known = nodes.is_some() && list_node.is_some_and(|node| !node.is_open());
     let first_two = (2 <= bodies.len()).then_some([0, 1]);
@@ -55,13 +55,13 @@ pub(super) fn scene(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Scene
 }
 
 /// Reads a list of bodies without the scene around it.
-pub(super) fn bodies(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Vec<Body>> {
+pub(super) fn bodies(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<Vec<Body>> {
     let nodes = list(node, MAX_BODIES, "bodies", problems)?;
-    Some(read_bodies(&nodes, &mut Budget::of_a_scene(), problems).0)
+    Some(read_bodies(&nodes, &mut ShapeBudget::of_a_scene(), problems).0)
 }
 
-fn read_bodies(nodes: &[Node<'_>], budget: &mut Budget, problems: &mut Problems<'_>) -> (Vec<Body>, Names) {
-    let mut names = Names::default();
+fn read_bodies(nodes: &[Node<'_>], budget: &mut ShapeBudget, problems: &mut SceneProblems<'_>) -> (Vec<Body>, BodyNames) {
+    let mut names = BodyNames::default();
     let mut bodies = Vec::new();
     for (idx, node) in nodes.iter().enumerate() {
         let name = node.field("name");
@@ -90,7 +90,7 @@ fn read_bodies(nodes: &[Node<'_>], budget: &mut Budget, problems: &mut Problems<
 }
 
 /// Notes the largest body where the two largest have so many vertices that a question about them would take minutes.
-fn check_vertex_pairs<'t>(bodies: &[Body], node: impl Fn(usize) -> Node<'t>, problems: &mut Problems<'_>) {
+fn check_vertex_pairs<'t>(bodies: &[Body], node: impl Fn(usize) -> Node<'t>, problems: &mut SceneProblems<'_>) {
     let mut sizes: Vec<(usize, usize)> = bodies.iter().map(|body| body.shape.vertex_count()).zip(0..).collect();
     sizes.sort_unstable_by(|one, other| other.cmp(one));
     let [(most, a), (more, b), ..] = *sizes.as_slice() else { return };
@@ -100,7 +100,7 @@ fn check_vertex_pairs<'t>(bodies: &[Body], node: impl Fn(usize) -> Node<'t>, pro
     }
 }
 
-fn check_name(name: &str, node: Node<'_>, problems: &mut Problems<'_>) {
+fn check_name(name: &str, node: Node<'_>, problems: &mut SceneProblems<'_>) {
     if name.trim().is_empty() {
         problems.at(node, texts::EMPTY_NAME);
     }
@@ -110,9 +110,9 @@ fn check_name(name: &str, node: Node<'_>, problems: &mut Problems<'_>) {
     check_length("name", name, MAX_NAME_CHARS, node, problems);
 }
 
-fn body(node: Node<'_>, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Body> {
+fn body(node: Node<'_>, budget: &mut ShapeBudget, problems: &mut SceneProblems<'_>) -> Option<Body> {
     check_structure(node, "Body", problems)?;
-    let fields = Fields::of(node, "Body", &["name", "shape", "velocity", "spin", "hidden", "locked"], problems);
+    let fields = StructureFields::of(node, "Body", &["name", "shape", "velocity", "spin", "hidden", "locked"], problems);
     let name = fields.required("name", problems).and_then(|node| text(node, problems));
     let shape = fields.required("shape", problems).and_then(|node| shape(node, budget, problems));
     let velocity = fields.optional("velocity").map_or(Some(DVec2::ZERO), |node| values::velocity(node, problems));
@@ -122,7 +122,7 @@ fn body(node: Node<'_>, budget: &mut Budget, problems: &mut Problems<'_>) -> Opt
     Some(Body { name: name?, shape: shape?, velocity: velocity?, spin: spin?, hidden, locked })
 }
 
-fn title(node: Node<'_>, problems: &mut Problems<'_>) -> Option<String> {
+fn title(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<String> {
     let title = problems.within(texts::in_field("title"), |problems| text(node, problems))?;
     if title.chars().any(is_control) {
         problems.at(node, texts::CONTROL_IN_TITLE);
@@ -131,7 +131,7 @@ fn title(node: Node<'_>, problems: &mut Problems<'_>) -> Option<String> {
     Some(title)
 }
 
-fn notes(node: Node<'_>, problems: &mut Problems<'_>) -> Option<String> {
+fn notes(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<String> {
     let notes = problems.within(texts::in_field("notes"), |problems| text(node, problems))?;
     check_lines(texts::NOTES_TEXT, &notes, node, problems);
     Some(notes)

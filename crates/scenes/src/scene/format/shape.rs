@@ -3,8 +3,8 @@
 
 use super::super::limits::{MAX_MEMBERS_IN_ALL, MAX_VERTICES_IN_ALL};
 use super::super::texts;
-use super::fields::Fields;
-use super::problems::Problems;
+use super::fields::StructureFields;
+use super::problems::SceneProblems;
 use super::tree::Node;
 use super::values::{coordinates, extent, extents, kind, list, named, number, two_numbers, valid};
 use crate::kernel::shape::{in_range, vertex_in_range};
@@ -13,32 +13,32 @@ use crate::kernel::{
 };
 
 /// The number of members and of vertices that the groups and polygons of a scene may still have. `None`: they have more, which is noted.
-pub(super) struct Budget {
+pub(super) struct ShapeBudget {
     members: Option<usize>,
     vertices: Option<usize>,
 }
 
-impl Budget {
+impl ShapeBudget {
     /// Returns all that a scene may have.
-    pub(super) fn of_a_scene() -> Budget {
-        Budget { members: Some(MAX_MEMBERS_IN_ALL), vertices: Some(MAX_VERTICES_IN_ALL) }
+    pub(super) fn of_a_scene() -> ShapeBudget {
+        ShapeBudget { members: Some(MAX_MEMBERS_IN_ALL), vertices: Some(MAX_VERTICES_IN_ALL) }
     }
 }
 
 /// Reads a shape. Where a scene's budget is used up, that is noted once, and further groups or polygons are passed over.
-pub(super) fn shape(node: Node<'_>, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Shape> {
+pub(super) fn shape(node: Node<'_>, budget: &mut ShapeBudget, problems: &mut SceneProblems<'_>) -> Option<Shape> {
     nested(node, 0, budget, problems)
 }
 
 /// Reads a shape that lies in this many groups.
-fn nested(node: Node<'_>, groups: usize, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Shape> {
+fn nested(node: Node<'_>, groups: usize, budget: &mut ShapeBudget, problems: &mut SceneProblems<'_>) -> Option<Shape> {
     let kind = Kind::ALL[kind(&Kind::ALL.map(Kind::type_name), "shape", node, problems)?];
     if kind.has(FieldRole::Members) && MAX_DEPTH <= groups {
         problems.at(node, texts::groups_too_deep(MAX_DEPTH));
         return None;
     }
     let names: Vec<&str> = kind.fields().iter().map(|field| field.name).collect();
-    let fields = Fields::of(node, kind.type_name(), &names, problems);
+    let fields = StructureFields::of(node, kind.type_name(), &names, problems);
     // All are read, so that one mistake does not hide another.
     let values: Vec<Option<FieldValue<'_>>> =
         kind.fields().iter().map(|field| value(field, &fields, groups, budget, problems)).collect();
@@ -50,7 +50,7 @@ fn nested(node: Node<'_>, groups: usize, budget: &mut Budget, problems: &mut Pro
 
 /// Returns the node that an error of the constructor is shown at: the field that it names, a vertex, the list of vertices or members, or the
 /// whole shape.
-fn node_of<'t>(error: &InvalidShape, kind: Kind, fields: &Fields<'t>) -> Node<'t> {
+fn node_of<'t>(error: &InvalidShape, kind: Kind, fields: &StructureFields<'t>) -> Node<'t> {
     if let Some(node) = error.field().and_then(|name| fields.optional(name)) {
         return node;
     }
@@ -62,10 +62,10 @@ fn node_of<'t>(error: &InvalidShape, kind: Kind, fields: &Fields<'t>) -> Node<'t
 /// Reads the value of a field of a shape that lies in this many groups.
 fn value(
     field: &Field,
-    fields: &Fields<'_>,
+    fields: &StructureFields<'_>,
     groups: usize,
-    budget: &mut Budget,
-    problems: &mut Problems<'_>,
+    budget: &mut ShapeBudget,
+    problems: &mut SceneProblems<'_>,
 ) -> Option<FieldValue<'static>> {
     let name = field.name;
     match field.role {
@@ -97,13 +97,18 @@ fn value(
 }
 
 /// Reads the direction of a line or ray, which is not zero.
-fn direction(field: &'static str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<DVec2> {
+fn direction(field: &'static str, node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<DVec2> {
     let direction = coordinates(field, node, problems)?;
     valid(if direction == DVec2::ZERO { Err(InvalidShape::ZeroDirection) } else { Ok(direction) }, node, problems)
 }
 
 /// Reads the vertices of a polygon.
-fn vertices(fields: &Fields<'_>, name: &str, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Vec<DVec2>> {
+fn vertices(
+    fields: &StructureFields<'_>,
+    name: &str,
+    budget: &mut ShapeBudget,
+    problems: &mut SceneProblems<'_>,
+) -> Option<Vec<DVec2>> {
     let nodes = list(fields.required(name, problems)?, MAX_VERTICES, "vertices", problems)?;
     spend(&mut budget.vertices, nodes.len(), || texts::too_many_vertices(MAX_VERTICES_IN_ALL), fields.node, problems)?;
     let vertices: Vec<DVec2> = nodes.iter().enumerate().filter_map(|(index, node)| vertex(index, *node, problems)).collect();
@@ -112,7 +117,7 @@ fn vertices(fields: &Fields<'_>, name: &str, budget: &mut Budget, problems: &mut
 }
 
 /// Reads the vertex with this index. It is checked here, so that all that are out of range are named, not only the first.
-fn vertex(index: usize, node: Node<'_>, problems: &mut Problems<'_>) -> Option<DVec2> {
+fn vertex(index: usize, node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<DVec2> {
     let numbers = problems.within(texts::in_vertex(index), |problems| two_numbers(node, problems))?;
     let vertex = vertex_in_range(index, DVec2::from(numbers.map(|(number, _)| number)));
     let wrong = numbers.iter().find(|(number, _)| in_range("vertices", *number).is_err());
@@ -148,11 +153,11 @@ fn vertex_of(error: &InvalidShape) -> Option<usize> {
 
 /// Reads the members of a group, which lie in this many groups.
 fn members(
-    fields: &Fields<'_>,
+    fields: &StructureFields<'_>,
     name: &str,
     groups: usize,
-    budget: &mut Budget,
-    problems: &mut Problems<'_>,
+    budget: &mut ShapeBudget,
+    problems: &mut SceneProblems<'_>,
 ) -> Option<Vec<Shape>> {
     let nodes = list(fields.required(name, problems)?, MAX_MEMBERS, "members", problems)?;
     spend(&mut budget.members, nodes.len(), || texts::too_many_members(MAX_MEMBERS_IN_ALL), fields.node, problems)?;
@@ -165,7 +170,7 @@ fn members(
 }
 
 /// Returns the member with this index if it can be bounded. It is checked here, so that all that cannot are named.
-fn member(index: usize, shape: Shape, node: Node<'_>, problems: &mut Problems<'_>) -> Option<Shape> {
+fn member(index: usize, shape: Shape, node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<Shape> {
     let error = InvalidShape::UnboundedMember { index, kind: shape.kind() };
     valid(if shape.is_unbounded() { Err(error) } else { Ok(shape) }, node, problems)
 }
@@ -176,7 +181,7 @@ fn spend(
     n: usize,
     too_many: impl FnOnce() -> String,
     node: Node<'_>,
-    problems: &mut Problems<'_>,
+    problems: &mut SceneProblems<'_>,
 ) -> Option<()> {
     let rest = (*left)?.checked_sub(n);
     if rest.is_none() {

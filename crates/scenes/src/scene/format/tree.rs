@@ -14,7 +14,7 @@
 //! - A [`Node`] is a reference into the tree and is copied: `node.form()`, `node.text()`, `node.start()`, `node.entries()`,
 //!   `node.fields()`, `node.field("center")`, `node.kind()`, `node.number()`, `node.string()`.
 //! - Numbers and texts are decoded when they are asked for; the parser has checked that they are RON.
-//! - [`Fields`](super::fields::Fields) reads a structure by a table of names and notes unknown, repeated and missing fields;
+//! - [`StructureFields`](super::fields::StructureFields) reads a structure by a table of names and notes unknown, repeated and missing fields;
 //!   [`values`](super::values) reads one node as a number, a vector, a text or a list and notes what is wrong with it.
 //! - A node that the text ends within, or a syntax error, is [open](Node::is_open): what is missing there may have stood further on.
 
@@ -23,13 +23,13 @@ mod parser;
 use std::borrow::Cow;
 use std::ops::Range;
 
-pub(super) use parser::{Parsed, parse, parse_entries};
+pub(super) use parser::{ParsedText, parse, parse_entries};
 
 use super::literals::{integer_of, number_of, unescaped};
 
 /// The form of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum NodeForm {
     /// `1.5`, `-inf`, `0x1F`.
     Number,
     /// `"text"` or `r#"text"#`.
@@ -52,12 +52,12 @@ pub(super) enum Form {
 
 /// A node as it is stored: 16 bytes, since a file of 16 MiB may hold eight million of them.
 #[derive(Debug, Clone, Copy)]
-struct Stored {
+struct StoredNode {
     start: u32,
     end: u32,
     /// The index after its last descendant. [`OPEN`] until its end is read.
     after: u32,
-    form: Form,
+    form: NodeForm,
     has_last_comma: bool,
 }
 
@@ -68,7 +68,7 @@ const OPEN: u32 = u32::MAX;
 #[derive(Debug)]
 pub(super) struct Tree<'a> {
     text: &'a str,
-    nodes: Vec<Stored>,
+    nodes: Vec<StoredNode>,
     comments: Vec<Range<u32>>,
 }
 
@@ -99,7 +99,7 @@ pub(super) struct Node<'t> {
 
 /// A field of a structure or an entry of a map.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Field<'t> {
+pub(super) struct TreeField<'t> {
     /// The name, without RON's `r#`.
     pub(super) name: &'t str,
     /// The value.
@@ -109,12 +109,12 @@ pub(super) struct Field<'t> {
 }
 
 impl<'t> Node<'t> {
-    fn stored(self) -> Stored {
+    fn stored(self) -> StoredNode {
         self.tree.nodes[self.index]
     }
 
     /// Returns the form.
-    pub(super) fn form(self) -> Form {
+    pub(super) fn form(self) -> NodeForm {
         self.stored().form
     }
 
@@ -160,14 +160,14 @@ impl<'t> Node<'t> {
     }
 
     /// Returns the fields of a structure or a map, in the order of the text. A field without a value is left out.
-    pub(super) fn fields(self) -> impl Iterator<Item = Field<'t>> {
+    pub(super) fn fields(self) -> impl Iterator<Item = TreeField<'t>> {
         self.entries().filter_map(Node::as_field)
     }
 
     /// Returns the name and the value of a field. `None` for a value, and for a field whose value is missing.
-    pub(super) fn as_field(self) -> Option<Field<'t>> {
-        let value = if self.form() == Form::Field { self.entries().last()? } else { return None };
-        Some(Field { name: &self.tree.text[identifier(self.tree.text, self.start())], value, entry: self })
+    pub(super) fn as_field(self) -> Option<TreeField<'t>> {
+        let value = if self.form() == NodeForm::Field { self.entries().last()? } else { return None };
+        Some(TreeField { name: &self.tree.text[identifier(self.tree.text, self.start())], value, entry: self })
     }
 
     /// Returns the value of the first field of this name.
@@ -177,7 +177,7 @@ impl<'t> Node<'t> {
 
     /// Returns the bytes of the name before the parentheses, or of a word. `None` where there is none.
     pub(super) fn kind_range(self) -> Option<Range<usize>> {
-        let has_kind = matches!(self.form(), Form::Word | Form::Structure | Form::Tuple);
+        let has_kind = matches!(self.form(), NodeForm::Word | NodeForm::Structure | NodeForm::Tuple);
         Some(identifier(self.tree.text, self.start())).filter(|range| has_kind && !range.is_empty())
     }
 
@@ -188,14 +188,14 @@ impl<'t> Node<'t> {
 
     /// Returns the word that it consists of.
     pub(super) fn word(self) -> Option<&'t str> {
-        self.kind().filter(|_| self.form() == Form::Word)
+        self.kind().filter(|_| self.form() == NodeForm::Word)
     }
 
     /// Returns its first token, which tells a reader what was found.
     pub(super) fn token(self) -> &'t str {
         match self.form() {
-            Form::Number | Form::Text | Form::Literal | Form::Word => self.text(),
-            Form::Structure | Form::Tuple | Form::List | Form::Map | Form::Field => {
+            NodeForm::Number | NodeForm::Text | NodeForm::Literal | NodeForm::Word => self.text(),
+            NodeForm::Structure | NodeForm::Tuple | NodeForm::List | NodeForm::Map | NodeForm::Field => {
                 self.kind().unwrap_or_else(|| self.text().get(..1).unwrap_or_default())
             }
         }
@@ -203,18 +203,18 @@ impl<'t> Node<'t> {
 
     /// Returns the number, NaN and infinities included. `None` where it is none.
     pub(super) fn number(self) -> Option<f64> {
-        if matches!(self.form(), Form::Number | Form::Word) { number_of(self.text()) } else { None }
+        if matches!(self.form(), NodeForm::Number | NodeForm::Word) { number_of(self.text()) } else { None }
     }
 
     /// Returns the whole number. `None` where it is none, or below 0.
     pub(super) fn whole_number(self) -> Option<usize> {
-        let found = if self.form() == Form::Number { integer_of(self.text()) } else { None };
+        let found = if self.form() == NodeForm::Number { integer_of(self.text()) } else { None };
         found.and_then(|number| usize::try_from(number).ok())
     }
 
     /// Returns the text between the quotes, without escapes and with `\n` at the end of its lines. `None` where it is no text.
     pub(super) fn string(self) -> Option<Cow<'t, str>> {
-        if self.form() == Form::Text { unescaped(self.text()).ok() } else { None }
+        if self.form() == NodeForm::Text { unescaped(self.text()).ok() } else { None }
     }
 }
 

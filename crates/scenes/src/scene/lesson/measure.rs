@@ -6,7 +6,7 @@ use crate::kernel::{Algorithm, Relation};
 use crate::search::MethodKind;
 
 /// A function that makes a measure of the body with an index.
-pub type OfBody = fn(usize) -> Measure;
+pub type MeasureOfBody = fn(usize) -> Measure;
 
 /// A number that a goal may ask for. Lengths in world units; a `t` is a fraction of the frame, in [0, 1].
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -104,7 +104,7 @@ impl Measure {
     ];
 
     /// The measures of a body: in a file they have a field `of`.
-    pub const OF_BODY: [OfBody; 3] = [Measure::Parameter, Measure::Speed, Measure::Spin];
+    pub const OF_BODY: [MeasureOfBody; 3] = [Measure::Parameter, Measure::Speed, Measure::Spin];
 
     /// The slots of a hint in addition to those of [`Measure::PLAIN`]: the number of the condition itself, the limit, and the
     /// difference between them.
@@ -169,7 +169,7 @@ impl Measure {
 
 /// An answer in a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fact {
+pub enum WordAnswer {
     /// The relation of the two at the time on the timeline, for A and B in the order of the file.
     Relation,
     /// The region of a box in which a point or a center is.
@@ -186,35 +186,42 @@ pub enum Fact {
     Judgement,
 }
 
-impl Fact {
+impl WordAnswer {
     /// All facts.
-    pub const ALL: [Fact; 7] =
-        [Fact::Relation, Fact::Region, Fact::Algorithm, Fact::Search, Fact::Outcome, Fact::Proven, Fact::Judgement];
+    pub const ALL: [WordAnswer; 7] = [
+        WordAnswer::Relation,
+        WordAnswer::Region,
+        WordAnswer::Algorithm,
+        WordAnswer::Search,
+        WordAnswer::Outcome,
+        WordAnswer::Proven,
+        WordAnswer::Judgement,
+    ];
 
     /// Returns the name in a file.
     pub fn name(self) -> &'static str {
         match self {
-            Fact::Relation => "Relation",
-            Fact::Region => "Region",
-            Fact::Algorithm => "Algorithm",
-            Fact::Search => "Search",
-            Fact::Outcome => "Outcome",
-            Fact::Proven => "Proven",
-            Fact::Judgement => "Judgement",
+            WordAnswer::Relation => "Relation",
+            WordAnswer::Region => "Region",
+            WordAnswer::Algorithm => "Algorithm",
+            WordAnswer::Search => "Search",
+            WordAnswer::Outcome => "Outcome",
+            WordAnswer::Proven => "Proven",
+            WordAnswer::Judgement => "Judgement",
         }
     }
 
     /// Returns the possible answers, as a file writes them.
     pub fn words(self) -> Vec<&'static str> {
         match self {
-            Fact::Relation => Relation::ALL.map(Relation::name).to_vec(),
-            Fact::Region => vec!["Vertex", "Edge", "Interior"],
-            Fact::Algorithm => Algorithm::ALL.map(Algorithm::name).to_vec(),
-            Fact::Search => MethodKind::ALL.map(MethodKind::name).to_vec(),
-            Fact::Outcome | Fact::Proven => {
+            WordAnswer::Relation => Relation::ALL.map(Relation::name).to_vec(),
+            WordAnswer::Region => vec!["Vertex", "Edge", "Interior"],
+            WordAnswer::Algorithm => Algorithm::ALL.map(Algorithm::name).to_vec(),
+            WordAnswer::Search => MethodKind::ALL.map(MethodKind::name).to_vec(),
+            WordAnswer::Outcome | WordAnswer::Proven => {
                 vec!["Impact", "InContactAtStart", "NoImpactSeen", "Separated", "NotConverged", "NotApplicable"]
             }
-            Fact::Judgement => {
+            WordAnswer::Judgement => {
                 vec!["RightYes", "RightNo", "FalseYes", "FalseNo", "Tunneled", "NoClaim", "GaveUp", "Unproven", "NotApplicable"]
             }
         }

@@ -12,7 +12,7 @@ use glam::DVec2;
 use super::aabb::Aabb;
 use super::any::{General, Polygon, PolygonForm, Shape};
 use super::convex_polygon::ConvexPolygon;
-use super::field_value::FieldValue;
+use super::field_value::FieldValueOf;
 use super::shape_kind::ShapeKind;
 use crate::kernel::field::{Field, FieldRole};
 use crate::kernel::invalid::InvalidShape;
@@ -169,12 +169,12 @@ impl Polygon {
 impl ShapeKind<Shape> for Polygon {
     const FIELDS: &'static [Field] = &[Field::new("vertices", FieldRole::Points)];
 
-    fn values(&self) -> Vec<FieldValue<'_, Shape>> {
-        vec![FieldValue::Points(self.vertices().into())]
+    fn values(&self) -> Vec<FieldValueOf<'_, Shape>> {
+        vec![FieldValueOf::Points(self.vertices().into())]
     }
 
-    fn from_values(values: &[FieldValue<'_, Shape>]) -> Option<Result<Polygon, InvalidShape>> {
-        let [FieldValue::Points(ref vertices)] = *values else { return None };
+    fn from_values(values: &[FieldValueOf<'_, Shape>]) -> Option<Result<Polygon, InvalidShape>> {
+        let [FieldValueOf::Points(ref vertices)] = *values else { return None };
         Some(Polygon::new(vertices.iter().copied()))
     }
 

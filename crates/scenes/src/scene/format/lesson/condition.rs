@@ -1,10 +1,10 @@
 //! The conditions of a goal: `Separation(is: 5.0)`, `Relation(not: [Apart])`, each with an optional `hint`.
 
-use super::super::super::{Aspect, Condition, Fact, Limit, Measure, Wanted, texts};
-use super::super::fields::Fields;
-use super::super::names::Names;
-use super::super::problems::Problems;
-use super::super::tree::{Form, Node};
+use super::super::super::{Aspect, Condition, Measure, NumberLimit, WantedFact, WordAnswer, texts};
+use super::super::fields::StructureFields;
+use super::super::names::BodyNames;
+use super::super::problems::SceneProblems;
+use super::super::tree::{Node, NodeForm};
 use super::super::values::{finite, kind, list, named, one_of, two_numbers, vector};
 use super::super::words::unknown;
 use super::{MAX_CONDITIONS, body_named, optional_text};
@@ -12,15 +12,15 @@ use super::{MAX_CONDITIONS, body_named, optional_text};
 const LIMITS: [&str; 7] = ["is", "at_least", "at_most", "above", "below", "outside", "period"];
 
 /// Reads the condition with this index.
-pub(super) fn one(idx: usize, node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Condition> {
+pub(super) fn one(idx: usize, node: Node<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<Condition> {
     problems.within(texts::in_condition(idx + 1), |problems| condition(node, names, problems))
 }
 
-fn condition(node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Condition> {
+fn condition(node: Node<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<Condition> {
     let kinds: Vec<&str> = kinds().collect();
     let kind = kinds[kind(&kinds, "condition", node, problems)?];
     let allowed: Vec<&str> = own_fields(kind).into_iter().chain(["hint"]).collect();
-    let fields = Fields::of(node, kind, &allowed, problems);
+    let fields = StructureFields::of(node, kind, &allowed, problems);
     let wanted = wanted(kind, &fields, names, problems);
     let hint = optional_text("hint", &fields, problems);
     if let Some((hint, node)) = hint.as_ref().zip(fields.optional("hint")) {
@@ -33,7 +33,7 @@ fn condition(node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Opti
 fn kinds() -> impl Iterator<Item = &'static str> {
     let plain = Measure::PLAIN.into_iter().map(|(_, measure)| measure.name());
     let of_body = Measure::OF_BODY.into_iter().map(|of| of(0).name());
-    let facts = Fact::ALL.into_iter().map(Fact::name);
+    let facts = WordAnswer::ALL.into_iter().map(WordAnswer::name);
     plain.chain(["Gap"]).chain(of_body).chain(facts).chain(["PathsCross", "InRectangle", "Unchanged"])
 }
 
@@ -50,20 +50,20 @@ fn own_fields(kind: &str) -> Vec<&'static str> {
     }
 }
 
-fn fact_named(kind: &str) -> Option<Fact> {
-    Fact::ALL.into_iter().find(|fact| fact.name() == kind)
+fn fact_named(kind: &str) -> Option<WordAnswer> {
+    WordAnswer::ALL.into_iter().find(|fact| fact.name() == kind)
 }
 
 fn of_body(kind: &str) -> Option<fn(usize) -> Measure> {
     Measure::OF_BODY.into_iter().find(|of| of(0).name() == kind)
 }
 
-fn wanted(kind: &str, fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Wanted> {
+fn wanted(kind: &str, fields: &StructureFields<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<WantedFact> {
     match kind {
-        "PathsCross" => Some(Wanted::PathsCross),
+        "PathsCross" => Some(WantedFact::PathsCross),
         "InRectangle" => {
             let [body, of] = ["body", "of"].map(|field| body_named(field, names, fields, problems));
-            Some(Wanted::InRectangle { body: body?, of: of? })
+            Some(WantedFact::InRectangle { body: body?, of: of? })
         }
         "Unchanged" => unchanged(fields, names, problems),
         _ => match fact_named(kind) {
@@ -73,7 +73,7 @@ fn wanted(kind: &str, fields: &Fields<'_>, names: &Names, problems: &mut Problem
     }
 }
 
-fn number(kind: &str, fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Wanted> {
+fn number(kind: &str, fields: &StructureFields<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<WantedFact> {
     let plain = Measure::PLAIN.into_iter().map(|(_, measure)| measure).find(|measure| measure.name() == kind);
     let measure = match (plain, of_body(kind)) {
         (Some(measure), _) => Some(measure),
@@ -84,33 +84,38 @@ fn number(kind: &str, fields: &Fields<'_>, names: &Names, problems: &mut Problem
     if limits.is_empty() {
         problems.at(fields.node, texts::no_limit(kind));
     }
-    Some(Wanted::Number { measure: measure?, limits })
+    Some(WantedFact::Number { measure: measure?, limits })
 }
 
 /// Reads the limits, in the order in which they are listed in [`LIMITS`].
-fn limits(fields: &Fields<'_>, problems: &mut Problems<'_>) -> Vec<Limit> {
+fn limits(fields: &StructureFields<'_>, problems: &mut SceneProblems<'_>) -> Vec<NumberLimit> {
     let mut value = |field: &str| fields.optional(field).and_then(|node| finite(field, node, problems));
     let [is, period] = ["is", "period"].map(&mut value);
     let is = match (is, period) {
-        (Some(value), Some(period)) if 0.0 < period => Some(Limit::IsModulo { value, period }),
-        (is, _) => is.map(Limit::Is),
+        (Some(value), Some(period)) if 0.0 < period => Some(NumberLimit::IsModulo { value, period }),
+        (is, _) => is.map(NumberLimit::Is),
     };
     let [at_least, at_most, above, below] = ["at_least", "at_most", "above", "below"].map(&mut value);
-    let others = [at_least.map(Limit::AtLeast), at_most.map(Limit::AtMost), above.map(Limit::Above), below.map(Limit::Below)];
-    let mut limits: Vec<Limit> = is.into_iter().chain(others.into_iter().flatten()).collect();
-    if period.is_some_and(|period| period <= 0.0 || !matches!(limits.first(), Some(Limit::IsModulo { .. }))) {
+    let others = [
+        at_least.map(NumberLimit::AtLeast),
+        at_most.map(NumberLimit::AtMost),
+        above.map(NumberLimit::Above),
+        below.map(NumberLimit::Below),
+    ];
+    let mut limits: Vec<NumberLimit> = is.into_iter().chain(others.into_iter().flatten()).collect();
+    if period.is_some_and(|period| period <= 0.0 || !matches!(limits.first(), Some(NumberLimit::IsModulo { .. }))) {
         problems.at(fields.node, texts::PERIOD);
     }
     if let Some([(low, _), (high, _)]) = fields.optional("outside").and_then(|node| two_numbers(node, problems)) {
-        limits.push(Limit::Outside(low, high));
+        limits.push(NumberLimit::Outside(low, high));
     }
     limits
 }
 
-fn fact_wanted(fact: Fact, fields: &Fields<'_>, problems: &mut Problems<'_>) -> Option<Wanted> {
+fn fact_wanted(fact: WordAnswer, fields: &StructureFields<'_>, problems: &mut SceneProblems<'_>) -> Option<WantedFact> {
     match ["is", "not"].map(|field| fields.optional(field)) {
-        [Some(node), None] => words(fact, node, problems).map(|words| Wanted::Is { fact, words }),
-        [None, Some(node)] => words(fact, node, problems).map(|words| Wanted::IsNot { fact, words }),
+        [Some(node), None] => words(fact, node, problems).map(|words| WantedFact::Is { fact, words }),
+        [None, Some(node)] => words(fact, node, problems).map(|words| WantedFact::IsNot { fact, words }),
         [Some(_), Some(_)] | [None, None] => {
             problems.at(fields.node, texts::is_or_not(fact.name()));
             None
@@ -119,26 +124,26 @@ fn fact_wanted(fact: Fact, fields: &Fields<'_>, problems: &mut Problems<'_>) -> 
 }
 
 /// Reads one word, or a list of words.
-fn words(fact: Fact, node: Node<'_>, problems: &mut Problems<'_>) -> Option<Vec<&'static str>> {
-    let nodes = if node.form() == Form::List { list(node, MAX_CONDITIONS, "words", problems)? } else { vec![node] };
+fn words(fact: WordAnswer, node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<Vec<&'static str>> {
+    let nodes = if node.form() == NodeForm::List { list(node, MAX_CONDITIONS, "words", problems)? } else { vec![node] };
     let (name, known) = (fact.name().to_lowercase(), fact.words());
     let words: Vec<&str> =
         nodes.iter().filter_map(|node| one_of(&known, &name, *node, problems)).map(|index| known[index]).collect();
     (words.len() == nodes.len()).then_some(words)
 }
 
-fn unchanged(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Wanted> {
+fn unchanged(fields: &StructureFields<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<WantedFact> {
     let of = match fields.optional("of") {
         Some(node) => Some(names.find(node, problems)?),
         None => None,
     };
     let aspects = list(fields.required("what", problems)?, MAX_CONDITIONS, "aspects", problems)?;
     let aspects = aspects.into_iter().filter_map(|node| named(&Aspect::ALL, "aspect", node, problems)).collect();
-    Some(Wanted::Unchanged { aspects, of })
+    Some(WantedFact::Unchanged { aspects, of })
 }
 
 /// Notes slots that a hint cannot fill.
-fn check_slots(hint: &str, node: Node<'_>, problems: &mut Problems<'_>) {
+fn check_slots(hint: &str, node: Node<'_>, problems: &mut SceneProblems<'_>) {
     for piece in hint.split('{').skip(1) {
         let slot = piece.split_once('}').map_or(piece, |(slot, _)| slot);
         if !Measure::OWN_SLOTS.contains(&slot) && Measure::of_slot(slot).is_none() {

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use super::super::literals::{is_number, unescaped};
 use super::super::words::{quoted, unknown};
-use super::{Form, Node, OPEN, Stored, Tree, identifier};
+use super::{Node, NodeForm, OPEN, StoredNode, Tree, identifier};
 use crate::scene::limits::{MAX_BRACKETS, MAX_NESTING, MAX_NUMBER_CHARS};
 use crate::scene::texts;
 
@@ -23,7 +23,7 @@ pub(in super::super) struct SyntaxError {
 }
 
 /// A text that was read up to its end, or up to its first syntax error.
-pub(in super::super) struct Parsed<'a> {
+pub(in super::super) struct ParsedText<'a> {
     /// All that was read. What was not read to its end is [open](Node::is_open).
     pub(in super::super) tree: Tree<'a>,
     /// The reason to read no further.
@@ -32,7 +32,7 @@ pub(in super::super) struct Parsed<'a> {
     whole: usize,
 }
 
-impl Parsed<'_> {
+impl ParsedText<'_> {
     /// Removes what the syntax error may have cut or may belong to.
     pub(in super::super) fn keep_whole_entries(&mut self) {
         if self.tree.root().is_some_and(Node::is_open) {
@@ -42,45 +42,45 @@ impl Parsed<'_> {
 }
 
 /// Reads a value, with nothing behind it.
-pub(in super::super) fn parse(text: &str) -> Parsed<'_> {
-    Parser::new(text).finish(Parser::document)
+pub(in super::super) fn parse(text: &str) -> ParsedText<'_> {
+    TreeParser::new(text).finish(TreeParser::document)
 }
 
 /// Reads values with commas between them, as the entries of a list without brackets.
-pub(in super::super) fn parse_entries(text: &str) -> Parsed<'_> {
-    Parser::new(text).finish(Parser::bare_list)
+pub(in super::super) fn parse_entries(text: &str) -> ParsedText<'_> {
+    TreeParser::new(text).finish(TreeParser::bare_list)
 }
 
 /// The result of a function of the parser, often the offset at which a value ends.
-type Read<T = ()> = Result<T, SyntaxError>;
+type ParseResult<T = ()> = Result<T, SyntaxError>;
 
-struct Parser<'a> {
+struct TreeParser<'a> {
     text: &'a str,
     /// The next byte to read.
     at: usize,
     /// The start of the last token that was read.
     last: usize,
-    nodes: Vec<Stored>,
+    nodes: Vec<StoredNode>,
     comments: Vec<Range<u32>>,
     depth: usize,
     brackets: usize,
     whole: usize,
 }
 
-impl<'a> Parser<'a> {
-    fn new(text: &'a str) -> Parser<'a> {
+impl<'a> TreeParser<'a> {
+    fn new(text: &'a str) -> TreeParser<'a> {
         // Editors on some systems add a byte order mark.
         let at = text.len() - text.strip_prefix('\u{feff}').unwrap_or(text).len();
-        Parser { text, at, last: at, nodes: Vec::new(), comments: Vec::new(), depth: 0, brackets: 0, whole: 0 }
+        TreeParser { text, at, last: at, nodes: Vec::new(), comments: Vec::new(), depth: 0, brackets: 0, whole: 0 }
     }
 
-    fn finish(mut self, read: fn(&mut Parser<'a>) -> Read) -> Parsed<'a> {
+    fn finish(mut self, read: fn(&mut TreeParser<'a>) -> ParseResult) -> ParsedText<'a> {
         let error = read(&mut self).err();
         let tree = Tree { text: self.text, nodes: self.nodes, comments: self.comments };
-        Parsed { tree, error, whole: self.whole }
+        ParsedText { tree, error, whole: self.whole }
     }
 
-    fn document(&mut self) -> Read {
+    fn document(&mut self) -> ParseResult {
         self.space()?;
         if self.rest().is_empty() {
             return Err(self.error_at(0, texts::NO_SCENE));
@@ -101,7 +101,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Reads `#![enable(...)]` and `#![type = "..."]`, which mean nothing here.
-    fn attribute(&mut self) -> Read {
+    fn attribute(&mut self) -> ParseResult {
         const EXTENSIONS: [&str; 4] = ["unwrap_newtypes", "implicit_some", "unwrap_variant_newtypes", "explicit_struct_names"];
         self.tokens(&["#", "!", "["])?;
         match self.name()? {
@@ -135,7 +135,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Reads these tokens of an attribute, and the space behind each.
-    fn tokens(&mut self, tokens: &[&str]) -> Read {
+    fn tokens(&mut self, tokens: &[&str]) -> ParseResult {
         for token in tokens {
             if !self.rest().starts_with(token) {
                 return Err(self.expected(texts::AN_ATTRIBUTE));
@@ -147,7 +147,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Reads an identifier, which may be empty, and the space behind it.
-    fn name(&mut self) -> Read<&'a str> {
+    fn name(&mut self) -> ParseResult<&'a str> {
         let name = identifier(self.text, self.at);
         if !name.is_empty() {
             self.skip_to(name.end);
@@ -156,34 +156,34 @@ impl<'a> Parser<'a> {
         Ok(&self.text[name])
     }
 
-    fn bare_list(&mut self) -> Read {
-        let list = self.open(Form::List, self.at);
-        self.entries(list, None, Parser::value)?;
+    fn bare_list(&mut self) -> ParseResult {
+        let list = self.open(NodeForm::List, self.at);
+        self.entries(list, None, TreeParser::value)?;
         self.close(list, self.at);
         Ok(())
     }
 
     /// Reads a value, which begins here, and returns where it ends.
-    fn value(&mut self) -> Read<usize> {
+    fn value(&mut self) -> ParseResult<usize> {
         let start = self.at;
         let Some(first) = self.rest().chars().next() else { return Err(self.ended()) };
         match first {
             '(' => self.parentheses(start),
-            '[' => self.bracketed(Form::List, ']', Parser::value),
-            '{' => self.bracketed(Form::Map, '}', Parser::entry_of_map),
+            '[' => self.bracketed(NodeForm::List, ']', TreeParser::value),
+            '{' => self.bracketed(NodeForm::Map, '}', TreeParser::entry_of_map),
             '0'..='9' | '+' | '-' | '.' => self.number(),
             _ if !identifier(self.text, start).is_empty() => self.named(),
             '"' | '\'' | 'r' | 'b' => {
                 let end = self.end_of_literal()?;
                 let is_text = matches!(first, '"' | 'r');
-                Ok(self.leaf(if is_text { Form::Text } else { Form::Literal }, end))
+                Ok(self.leaf(if is_text { NodeForm::Text } else { NodeForm::Literal }, end))
             }
             other => Err(self.error_at(start, texts::unexpected(format_args!("{other:?}")))),
         }
     }
 
     /// Reads a word, or the kind of a structure or a tuple and what follows it.
-    fn named(&mut self) -> Read<usize> {
+    fn named(&mut self) -> ParseResult<usize> {
         let start = self.at;
         let end = identifier(self.text, start).end;
         let name = self.name()?;
@@ -194,21 +194,21 @@ impl<'a> Parser<'a> {
         if name == "Some" {
             return Err(self.expected("`(`"));
         }
-        let word = self.open(Form::Word, start);
+        let word = self.open(NodeForm::Word, start);
         self.close(word, end);
         Ok(end)
     }
 
     /// Reads a structure or a tuple from its parenthesis on. It starts where its kind does.
-    fn parentheses(&mut self, start: usize) -> Read<usize> {
+    fn parentheses(&mut self, start: usize) -> ParseResult<usize> {
         let is_some = &self.text[identifier(self.text, start)] == "Some";
-        let node = self.open(Form::Tuple, start);
+        let node = self.open(NodeForm::Tuple, start);
         self.open_bracket()?;
         self.space()?;
         let is_structure = !is_some && self.is_at_field(node == 0)?;
-        let entry: Entry<'a> = if is_structure { Parser::field } else { Parser::value };
+        let entry: ReadEntry<'a> = if is_structure { TreeParser::field } else { TreeParser::value };
         if is_structure {
-            self.nodes[node].form = Form::Structure;
+            self.nodes[node].form = NodeForm::Structure;
         }
         let entries = self.entries(node, Some(')'), entry)?;
         if is_some && entries != 1 {
@@ -219,7 +219,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Looks ahead: is this a name with a colon behind it? The outermost parentheses hold fields wherever they begin with a name.
-    fn is_at_field(&mut self, is_outermost: bool) -> Read<bool> {
+    fn is_at_field(&mut self, is_outermost: bool) -> ParseResult<bool> {
         let (at, last, comments) = (self.at, self.last, self.comments.len());
         let name = self.name()?;
         let is_field = !name.is_empty() && (is_outermost || self.rest().starts_with(':'));
@@ -229,7 +229,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Reads a list or a map.
-    fn bracketed(&mut self, form: Form, close: char, entry: Entry<'a>) -> Read<usize> {
+    fn bracketed(&mut self, form: NodeForm, close: char, entry: ReadEntry<'a>) -> ParseResult<usize> {
         let node = self.open(form, self.at);
         self.open_bracket()?;
         self.entries(node, Some(close), entry)?;
@@ -237,7 +237,7 @@ impl<'a> Parser<'a> {
         Ok(self.at)
     }
 
-    fn open_bracket(&mut self) -> Read {
+    fn open_bracket(&mut self) -> ParseResult {
         self.depth += 1;
         self.brackets += 1;
         let too_many = |what: String| Err(SyntaxError { offset: self.at, message: what, is_limit: true });
@@ -252,7 +252,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Reads entries up to the closing bracket, or to the end of the text where there is none. Returns how many there are.
-    fn entries(&mut self, node: usize, close: Option<char>, entry: Entry<'a>) -> Read<usize> {
+    fn entries(&mut self, node: usize, close: Option<char>, entry: ReadEntry<'a>) -> ParseResult<usize> {
         let is_list = close.is_none_or(|close| close == ']');
         let mut entries = 0;
         loop {
@@ -285,8 +285,8 @@ impl<'a> Parser<'a> {
     }
 
     /// Reads `name: value`.
-    fn field(&mut self) -> Read<usize> {
-        let field = self.open(Form::Field, self.at);
+    fn field(&mut self) -> ParseResult<usize> {
+        let field = self.open(NodeForm::Field, self.at);
         if self.rest().is_empty() {
             return Err(self.ended());
         }
@@ -297,14 +297,14 @@ impl<'a> Parser<'a> {
     }
 
     /// Reads `key: value`.
-    fn entry_of_map(&mut self) -> Read<usize> {
-        let field = self.open(Form::Field, self.at);
+    fn entry_of_map(&mut self) -> ParseResult<usize> {
+        let field = self.open(NodeForm::Field, self.at);
         self.value()?;
         self.space()?;
         self.value_of(field)
     }
 
-    fn value_of(&mut self, field: usize) -> Read<usize> {
+    fn value_of(&mut self, field: usize) -> ParseResult<usize> {
         if !self.eat(':') {
             return Err(self.expected(texts::COLON));
         }
@@ -315,7 +315,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Reads a number, which takes all letters, digits, points and signs that are here.
-    fn number(&mut self) -> Read<usize> {
+    fn number(&mut self) -> ParseResult<usize> {
         let word = word(self.rest());
         if MAX_NUMBER_CHARS < word.len() {
             let message = texts::too_many_digits(word.chars().count(), MAX_NUMBER_CHARS);
@@ -324,13 +324,13 @@ impl<'a> Parser<'a> {
         if !is_number(word) {
             return Err(self.expected(texts::A_NUMBER));
         }
-        Ok(self.leaf(Form::Number, self.at + word.len()))
+        Ok(self.leaf(NodeForm::Number, self.at + word.len()))
     }
 
     /// Adds a node that starts at this byte, and returns its index.
-    fn open(&mut self, form: Form, start: usize) -> usize {
+    fn open(&mut self, form: NodeForm, start: usize) -> usize {
         let end = self.text.len() as u32;
-        self.nodes.push(Stored { start: start as u32, end, after: OPEN, form, has_last_comma: false });
+        self.nodes.push(StoredNode { start: start as u32, end, after: OPEN, form, has_last_comma: false });
         self.nodes.len() - 1
     }
 
@@ -340,7 +340,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Adds a node without entries.
-    fn leaf(&mut self, form: Form, end: usize) -> usize {
+    fn leaf(&mut self, form: NodeForm, end: usize) -> usize {
         let node = self.open(form, self.at);
         self.skip_to(end);
         self.close(node, end);
@@ -348,7 +348,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Finds the end of the literal that is here: `"text"`, `r#"text"#`, `'c'`, `b"bytes"`.
-    fn end_of_literal(&self) -> Read<usize> {
+    fn end_of_literal(&self) -> ParseResult<usize> {
         let start = self.at + usize::from(self.rest().starts_with('b'));
         let literal = &self.text[start..];
         if let Some(raw) = literal.strip_prefix('r') {
@@ -377,7 +377,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Reads white space and comments.
-    fn space(&mut self) -> Read {
+    fn space(&mut self) -> ParseResult {
         loop {
             let rest = self.rest();
             let trimmed = rest.trim_start_matches(is_space);
@@ -397,7 +397,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Reads `/* a comment, /* nested */ */`.
-    fn block_comment(&mut self) -> Read {
+    fn block_comment(&mut self) -> ParseResult {
         let mut level = 0;
         loop {
             let piece = self.at;
@@ -461,7 +461,7 @@ impl<'a> Parser<'a> {
 }
 
 /// Reads one entry of a list, tuple, structure or map.
-type Entry<'a> = fn(&mut Parser<'a>) -> Read<usize>;
+type ReadEntry<'a> = fn(&mut TreeParser<'a>) -> ParseResult<usize>;
 
 /// Returns the letters, digits, points and signs at the start of a text.
 fn word(text: &str) -> &str {

@@ -3,7 +3,9 @@
 use super::super::literals::{number, pair, quoted, structure};
 use super::super::method;
 use super::shape::{in_lines, shape};
-use crate::scene::{Annotation, Aspect, Condition, Fact, Lesson, Limit, Measure, Scene, Shows, Solution, SolvedBody, Wanted};
+use crate::scene::{
+    Annotation, Aspect, Condition, Lesson, Measure, NumberLimit, Scene, ShownPanel, Solution, SolvedBody, WantedFact, WordAnswer,
+};
 
 /// The indent of the fields of the lesson, in spaces.
 const FIELD: usize = 8;
@@ -13,7 +15,7 @@ const ENTRY: usize = 12;
 /// Returns the value of the field `lesson`.
 pub(super) fn lesson(lesson: &Lesson, scene: &Scene) -> String {
     let mut fields = vec![format!("text: {}", quoted(&lesson.text)), format!("task: {}", quoted(&lesson.task))];
-    fields.extend((lesson.shows != Shows::Answer).then(|| format!("shows: {}", name_of(&Shows::ALL, lesson.shows))));
+    fields.extend((lesson.shows != ShownPanel::Answer).then(|| format!("shows: {}", name_of(&ShownPanel::ALL, lesson.shows))));
     let draws: Vec<&str> = lesson.draws.iter().map(|annotation| name_of(&Annotation::ALL, *annotation)).collect();
     fields.extend((!draws.is_empty()).then(|| format!("draws: [{}]", draws.join(", "))));
     let goal: Vec<String> = lesson.goal.iter().map(|one| condition(one, scene)).collect();
@@ -34,19 +36,19 @@ fn condition(condition: &Condition, scene: &Scene) -> String {
     structure(kind, &fields)
 }
 
-fn wanted(wanted: &Wanted, scene: &Scene) -> (&'static str, Vec<String>) {
+fn wanted(wanted: &WantedFact, scene: &Scene) -> (&'static str, Vec<String>) {
     let body = |field: &str, body: usize| format!("{field}: {}", quoted(scene.name(body)));
     match wanted {
-        Wanted::Number { measure, limits } => {
+        WantedFact::Number { measure, limits } => {
             let axis = if let Measure::Gap(axis) = measure { Some(format!("axis: {}", pair(*axis))) } else { None };
             let of = measure.body().map(|of| body("of", of));
             (measure.name(), axis.into_iter().chain(of).chain(limits.iter().map(limit)).collect())
         }
-        Wanted::Is { fact, words } => (fact.name(), vec![format!("is: {}", list_of(words))]),
-        Wanted::IsNot { fact, words } => (Fact::name(*fact), vec![format!("not: {}", list_of(words))]),
-        Wanted::PathsCross => ("PathsCross", Vec::new()),
-        Wanted::InRectangle { body: inner, of } => ("InRectangle", vec![body("body", *inner), body("of", *of)]),
-        Wanted::Unchanged { aspects, of } => {
+        WantedFact::Is { fact, words } => (fact.name(), vec![format!("is: {}", list_of(words))]),
+        WantedFact::IsNot { fact, words } => (WordAnswer::name(*fact), vec![format!("not: {}", list_of(words))]),
+        WantedFact::PathsCross => ("PathsCross", Vec::new()),
+        WantedFact::InRectangle { body: inner, of } => ("InRectangle", vec![body("body", *inner), body("of", *of)]),
+        WantedFact::Unchanged { aspects, of } => {
             let names: Vec<&str> = aspects.iter().map(|aspect| name_of(&Aspect::ALL, *aspect)).collect();
             let mut fields = vec![format!("what: [{}]", names.join(", "))];
             fields.extend(of.map(|of| body("of", of)));
@@ -55,15 +57,15 @@ fn wanted(wanted: &Wanted, scene: &Scene) -> (&'static str, Vec<String>) {
     }
 }
 
-fn limit(limit: &Limit) -> String {
+fn limit(limit: &NumberLimit) -> String {
     match *limit {
-        Limit::Is(value) => format!("is: {}", number(value)),
-        Limit::IsModulo { value, period } => format!("is: {}, period: {}", number(value), number(period)),
-        Limit::AtLeast(value) => format!("at_least: {}", number(value)),
-        Limit::AtMost(value) => format!("at_most: {}", number(value)),
-        Limit::Above(value) => format!("above: {}", number(value)),
-        Limit::Below(value) => format!("below: {}", number(value)),
-        Limit::Outside(low, high) => format!("outside: ({}, {})", number(low), number(high)),
+        NumberLimit::Is(value) => format!("is: {}", number(value)),
+        NumberLimit::IsModulo { value, period } => format!("is: {}, period: {}", number(value), number(period)),
+        NumberLimit::AtLeast(value) => format!("at_least: {}", number(value)),
+        NumberLimit::AtMost(value) => format!("at_most: {}", number(value)),
+        NumberLimit::Above(value) => format!("above: {}", number(value)),
+        NumberLimit::Below(value) => format!("below: {}", number(value)),
+        NumberLimit::Outside(low, high) => format!("outside: ({}, {})", number(low), number(high)),
     }
 }
 

@@ -9,7 +9,7 @@ use ron::Value;
 use ron::extensions::Extensions;
 
 use super::super::super::literals::integer_of;
-use super::super::super::problems::Problems;
+use super::super::super::problems::SceneProblems;
 use super::super::super::values::check_structure;
 use super::*;
 
@@ -23,8 +23,8 @@ fn agree(text: &str) -> Result<bool, String> {
     let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
     let parsed = parse(text);
     let root = parsed.tree.root().filter(|_| parsed.error.is_none());
-    let root =
-        root.filter(|root| root.form() != Form::Word && check_structure(*root, "Scene", &mut Problems::new(text)).is_some());
+    let root = root
+        .filter(|root| root.form() != NodeForm::Word && check_structure(*root, "Scene", &mut SceneProblems::new(text)).is_some());
     match (options.from_str::<Root>(text), root) {
         (Err(_), None) => Ok(false),
         (Ok(_), Some(root)) => match options.from_str::<Value>(text) {
@@ -38,28 +38,30 @@ fn agree(text: &str) -> Result<bool, String> {
 /// Returns true if a node has the value that `ron` found. A structure in which a name is given twice has one of its values there.
 fn says(node: Node<'_>, value: &Value) -> bool {
     match (node.form(), value) {
-        (Form::Number | Form::Word, Value::Number(number)) => {
+        (NodeForm::Number | NodeForm::Word, Value::Number(number)) => {
             let expected = number.into_f64();
             let found = node.number().or_else(|| integer_of(node.text()).map(|number| number as f64));
             // A suffix asks for a number of 32 bits, which a scene never has.
             found.is_none_or(|found| found.to_bits() == expected.to_bits() || found.is_nan() && expected.is_nan())
         }
-        (Form::Text, Value::String(text)) => node.string().is_some_and(|found| *found == *text.replace("\r\n", "\n")),
-        (Form::Literal, Value::Char(_) | Value::Bytes(_) | Value::Number(_)) => true,
-        (Form::Word, Value::Bool(truth)) => node.word() == Some(if *truth { "true" } else { "false" }),
-        (Form::Word, Value::Option(None)) => node.word() == Some("None"),
-        (Form::Word, Value::Unit) => true,
-        (Form::Tuple, Value::Unit) => node.entries().next().is_none(),
-        (Form::Tuple, Value::Option(Some(value))) => node.kind() == Some("Some") && node.entries().all(|node| says(node, value)),
-        (Form::Tuple | Form::List, Value::Seq(values)) => {
+        (NodeForm::Text, Value::String(text)) => node.string().is_some_and(|found| *found == *text.replace("\r\n", "\n")),
+        (NodeForm::Literal, Value::Char(_) | Value::Bytes(_) | Value::Number(_)) => true,
+        (NodeForm::Word, Value::Bool(truth)) => node.word() == Some(if *truth { "true" } else { "false" }),
+        (NodeForm::Word, Value::Option(None)) => node.word() == Some("None"),
+        (NodeForm::Word, Value::Unit) => true,
+        (NodeForm::Tuple, Value::Unit) => node.entries().next().is_none(),
+        (NodeForm::Tuple, Value::Option(Some(value))) => {
+            node.kind() == Some("Some") && node.entries().all(|node| says(node, value))
+        }
+        (NodeForm::Tuple | NodeForm::List, Value::Seq(values)) => {
             node.entries().count() == values.len() && node.entries().zip(values).all(|(node, value)| says(node, value))
         }
-        (Form::Structure | Form::Map, Value::Map(map)) => map.iter().all(|(key, value)| {
+        (NodeForm::Structure | NodeForm::Map, Value::Map(map)) => map.iter().all(|(key, value)| {
             let name = if let Value::String(name) = key { name.as_str() } else { "" };
-            node.form() == Form::Map || node.fields().any(|field| field.name == name && says(field.value, value))
+            node.form() == NodeForm::Map || node.fields().any(|field| field.name == name && says(field.value, value))
         }),
         // A range of numbers, as in `1..2`.
-        (Form::Number, Value::Map(_) | Value::Unit) => node.text().contains(".."),
+        (NodeForm::Number, Value::Map(_) | Value::Unit) => node.text().contains(".."),
         _ => false,
     }
 }
@@ -195,7 +197,7 @@ fn outline(node: Node<'_>) -> String {
     let inner: Vec<String> = node.entries().map(outline).collect();
     let name = node.as_field().map_or_else(|| node.kind().unwrap_or_default(), |field| field.name);
     match node.form() {
-        form @ (Form::Number | Form::Text | Form::Literal | Form::Word) => format!("{form:?} {}", node.text()),
+        form @ (NodeForm::Number | NodeForm::Text | NodeForm::Literal | NodeForm::Word) => format!("{form:?} {}", node.text()),
         form => format!("{form:?} {name}[{}]", inner.join(", ")),
     }
 }

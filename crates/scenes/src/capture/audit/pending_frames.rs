@@ -5,27 +5,27 @@ use std::collections::HashMap;
 use std::io::BufRead;
 use std::sync::Arc;
 
-use super::actor::Actor;
-use super::batch::{Batch, Judged};
-use super::gather_findings::Touches;
+use super::audit_body::AuditBody;
+use super::batch::{Batch, JudgedBatch};
+use super::gather_findings::TouchGatherer;
 use super::pair_count::AskedPairs;
 use super::path::StepPaths;
-use super::rules::{Partner, Rules};
+use super::rules::{IgnoreRules, IgnoredPartner};
 use super::step::Criteria;
-use super::step_limits::TooManyPairs;
-use super::timeline::{Snapshot, Timeline, TooMany, Window};
+use super::step_limits::TooMuchWork;
+use super::timeline::{FrameWindow, FullFrame, Timeline, TooMuchAtOnce};
 use crate::capture::bodies::{Frame, Header};
-use crate::capture::read::{IgnoredPair, Ignores, Reader};
+use crate::capture::read::{CaptureReader, IgnoredPair, Ignores};
 
 /// The frames that are read and not yet judged, and what is needed to judge them.
-pub(super) struct Course {
-    pub(super) actors: Arc<Vec<Arc<Actor>>>,
-    rules: Arc<Rules>,
+pub(super) struct PendingFrames {
+    pub(super) actors: Arc<Vec<Arc<AuditBody>>>,
+    rules: Arc<IgnoreRules>,
     ignored: IgnoredNames,
     asked: AskedPairs,
     pub(super) timeline: Timeline,
     /// Up to two frames that are judged, then those that are not.
-    pub(super) frames: Vec<Arc<Snapshot>>,
+    pub(super) frames: Vec<Arc<FullFrame>>,
     /// The index of the first frame whose step is not judged.
     first: usize,
     /// The number of the first step that is not judged, counted from 1.
@@ -37,10 +37,10 @@ pub(super) struct Course {
     pub(super) pair_steps: u64,
 }
 
-impl Course {
+impl PendingFrames {
     /// Returns a course without frames.
-    pub(super) fn new(ignores: Ignores) -> Course {
-        Course {
+    pub(super) fn new(ignores: Ignores) -> PendingFrames {
+        PendingFrames {
             actors: Arc::default(),
             rules: Arc::default(),
             ignored: IgnoredNames::new(ignores),
@@ -56,12 +56,12 @@ impl Course {
     }
 
     /// Adds the last body that was read.
-    pub(super) fn declare(&mut self, reader: &Reader<impl BufRead>) {
+    pub(super) fn declare(&mut self, reader: &CaptureReader<impl BufRead>) {
         let bodies = reader.bodies();
         let Some(body) = bodies.last() else { return };
         // A body number has 32 bits; the limit on bodies is far below that.
         let number = (bodies.len() - 1) as u32;
-        let actor = Arc::new(Actor::new(body));
+        let actor = Arc::new(AuditBody::new(body));
         self.timeline.declare(number, &actor);
         Arc::make_mut(&mut self.actors).push(actor);
         let partners = self.ignored.partners(&body.name, number);
@@ -70,7 +70,7 @@ impl Course {
     }
 
     /// Adds the next frame.
-    pub(super) fn advance(&mut self, frame: &Frame, header: &Header) -> Result<(), TooMany> {
+    pub(super) fn advance(&mut self, frame: &Frame, header: &Header) -> Result<(), TooMuchAtOnce> {
         let dt = frame.dt.or(header.dt);
         let snapshot = self.timeline.advance(frame, dt, &self.actors)?;
         self.pair_steps += self.asked.count(&snapshot.posed, &self.actors, frame.number);
@@ -134,7 +134,7 @@ impl IgnoredNames {
     }
 
     /// Records that a body is declared. Returns the bodies with which it is ignored, of those declared before it.
-    fn partners(&mut self, name: &str, body: u32) -> Vec<Partner> {
+    fn partners(&mut self, name: &str, body: u32) -> Vec<IgnoredPartner> {
         let Some(number) = self.numbers.get(name).copied() else { return Vec::new() };
         self.bodies[number as usize] = Some(body);
         let mut partners = Vec::new();
@@ -142,7 +142,7 @@ impl IgnoredNames {
             let IgnoredPair { names: [a, b], frames } = &mut self.pairs[index as usize];
             let other = if *a == number { *b } else { *a };
             if let Some(before) = self.bodies[other as usize] {
-                partners.push(Partner { body: before, frames: std::mem::take(frames) });
+                partners.push(IgnoredPartner { body: before, frames: std::mem::take(frames) });
             }
         }
         partners
@@ -151,9 +151,9 @@ impl IgnoredNames {
 
 /// Adds the facts of a judged batch to the touches. The error is that of a step with too many pairs; the steps after it are left
 /// out.
-pub(super) fn take(touches: &mut Touches<'_>, Judged { batch, facts }: Judged) -> Result<(), TooManyPairs> {
+pub(super) fn take(touches: &mut TouchGatherer<'_>, JudgedBatch { batch, facts }: JudgedBatch) -> Result<(), TooMuchWork> {
     for (step, facts) in facts.into_iter().enumerate() {
-        let Window { before, now, .. } = batch.window(step);
+        let FrameWindow { before, now, .. } = batch.window(step);
         let number = batch.number + step as u64;
         touches.take(&facts?, StepPaths::new(number, [before, now], &batch.actors), &batch.actors);
     }
@@ -170,8 +170,8 @@ mod tests {
     #[test]
     fn no_more_frames_are_held_than_a_batch_needs() {
         let text = "{\"clashbox\":\"capture\",\"version\":1}\n{\"body\":\"a\",\"shape\":{\"point\":{\"at\":[0,0]}}}\n";
-        let mut reader = Reader::new(text.as_bytes()).unwrap();
-        let mut course = Course::new(Ignores::default());
+        let mut reader = CaptureReader::new(text.as_bytes()).unwrap();
+        let mut course = PendingFrames::new(Ignores::default());
         while reader.read().unwrap().is_some() {
             course.declare(&reader);
         }

@@ -1,17 +1,17 @@
 //! A body during one step, in memory that is used again for the next step.
 
 use super::super::bodies::BodyKind;
-use super::actor::{Actor, displacement};
-use super::body_pose::Posed;
+use super::audit_body::{AuditBody, displacement};
+use super::body_pose::BodyPose;
 use super::doubt::Doubt;
-use super::timeline::Window;
+use super::timeline::FrameWindow;
 use crate::kernel::bounds::{bounding_aabb, union_aabb};
 use crate::kernel::{Aabb, DVec2, Moving, Point, Shape};
 
 /// A body during the step.
-pub(super) struct Slot {
-    pub(super) from: Posed,
-    pub(super) to: Posed,
+pub(super) struct BodyInStep {
+    pub(super) from: BodyPose,
+    pub(super) to: BodyPose,
     /// The motion, starting at `from`.
     pub(super) moving: Moving,
     /// The shape at `to`.
@@ -20,13 +20,13 @@ pub(super) struct Slot {
     pub(super) doubt: Option<Doubt>,
 }
 
-impl Slot {
-    pub(super) fn new(from: &Posed, to: &Posed, actor: &Actor) -> Slot {
-        Slot { from: *from, to: *to, moving: actor.moving(from, to), end: actor.placed(to), doubt: None }
+impl BodyInStep {
+    pub(super) fn new(from: &BodyPose, to: &BodyPose, actor: &AuditBody) -> BodyInStep {
+        BodyInStep { from: *from, to: *to, moving: actor.moving(from, to), end: actor.placed(to), doubt: None }
     }
 
     /// Goes on to the next step.
-    pub(super) fn step(&mut self, from: &Posed, to: &Posed, actor: &Actor) {
+    pub(super) fn step(&mut self, from: &BodyPose, to: &BodyPose, actor: &AuditBody) {
         let mut start = std::mem::replace(&mut self.moving, Moving::resting(Point::ORIGIN)).shape;
         // Mostly a step starts where the last one ended, and a body at rest has the same shape in both.
         let [mut of_start, mut of_end] = [self.from, self.to];
@@ -49,7 +49,7 @@ impl Slot {
     ///
     /// A point at the distance `r` from the pivot that turns by `w` is never farther than `r * w * w / 8` from the chord of its
     /// path: the second derivative of the path is at most `r * w * w`.
-    pub(super) fn bounds(&self, actor: &Actor) -> Aabb {
+    pub(super) fn bounds(&self, actor: &AuditBody) -> Aabb {
         /// Rounding error of a position, relative to the largest coordinate.
         const ROUNDING: f64 = 1e-12;
         let ends = bounding_aabb(&self.moving.shape).zip(bounding_aabb(&self.end)).map(|(p, q)| union_aabb(&p, &q));
@@ -68,7 +68,7 @@ impl Slot {
 }
 
 /// Returns why a body may not have moved on the straight line between two frames. `None` if nothing speaks against it.
-pub(in crate::capture) fn doubt_of(from: &Posed, to: &Posed, actor: &Actor, window: Window<'_>) -> Option<Doubt> {
+pub(in crate::capture) fn doubt_of(from: &BodyPose, to: &BodyPose, actor: &AuditBody, window: FrameWindow<'_>) -> Option<Doubt> {
     let turn = from.turn_to(to);
     if is_half_turn(turn) {
         return Some(Doubt::HalfTurn);
@@ -91,7 +91,7 @@ pub(super) fn is_half_turn(degrees: f64) -> bool {
 
 /// Returns true if a body went farther than its size, and more than eight times as fast as in the steps before and after this
 /// one.
-fn leaps(from: &Posed, to: &Posed, actor: &Actor, window: Window<'_>) -> bool {
+fn leaps(from: &BodyPose, to: &BodyPose, actor: &AuditBody, window: FrameWindow<'_>) -> bool {
     const TIMES: f64 = 8.0;
     let distance = from.center.distance(to.center);
     if distance <= actor.diagonal {

@@ -6,21 +6,21 @@ use glam::DVec2;
 
 use super::super::bodies::{BodyKind, CaptureBody};
 use super::super::texts;
-use super::body_pose::Posed;
+use super::body_pose::BodyPose;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::shape::zero_if_too_small;
 use crate::kernel::{Bound, Group, Moving, Rotation, Shape};
 use crate::scene::errors::{self, SHOWN_NAMES};
 
 /// Lists the bodies in words, at most [`SHOWN_NAMES`] of them by name.
-pub(super) fn listed(actors: &[Arc<Actor>]) -> String {
+pub(super) fn listed(actors: &[Arc<AuditBody>]) -> String {
     let first: Vec<String> = actors.iter().take(SHOWN_NAMES).map(|actor| actor.name.clone()).collect();
     errors::listed(&first, actors.len(), texts::NO_BODIES)
 }
 
 /// A body, prepared for many steps.
 #[derive(Debug, Clone)]
-pub struct Actor {
+pub struct AuditBody {
     /// The name in the file.
     pub name: String,
     /// The shape. Its origin is the point that moves on a straight line, and its reference point if it can turn.
@@ -42,14 +42,14 @@ pub struct Actor {
     pub(super) can_turn: bool,
 }
 
-impl Actor {
+impl AuditBody {
     /// Prepares a body as it is declared.
-    pub fn new(body: &CaptureBody) -> Actor {
+    pub fn new(body: &CaptureBody) -> AuditBody {
         let bounds = bounding_aabb(&body.shape);
         let shape = body.shape.translated(-body.center);
         let reach = bounding_aabb(&shape).map_or(f64::INFINITY, |aabb| aabb.largest_coordinates().length());
         let shape = centered(shape, reach);
-        Actor {
+        AuditBody {
             name: body.name.clone(),
             can_turn: is_centered(&shape, reach),
             shape,
@@ -66,7 +66,7 @@ impl Actor {
     }
 
     /// Returns true if the pair is asked about at all.
-    pub fn meets(&self, other: &Actor) -> bool {
+    pub fn meets(&self, other: &AuditBody) -> bool {
         let is_moved = self.kind == BodyKind::Dynamic || other.kind == BodyKind::Dynamic;
         let detect_only = self.is_sensor && other.is_sensor;
         is_moved && !detect_only && self.mask & other.layer != 0 && other.mask & self.layer != 0
@@ -78,27 +78,27 @@ impl Actor {
     }
 
     /// Writes the shape at a pose into `target`, whose memory is used again.
-    pub(super) fn place(&self, pose: &Posed, target: &mut Shape) {
+    pub(super) fn place(&self, pose: &BodyPose, target: &mut Shape) {
         let rotation = if self.is_round() { Rotation::IDENTITY } else { rotation(pose.degrees) };
         target.place_turned(&self.shape, DVec2::ZERO, rotation, pose.center);
     }
 
     /// Returns the shape at a pose.
-    pub fn placed(&self, pose: &Posed) -> Shape {
+    pub fn placed(&self, pose: &BodyPose) -> Shape {
         let mut shape = self.shape.clone();
         self.place(pose, &mut shape);
         shape
     }
 
     /// Returns the motion from one pose to the next, on a straight line and the shorter way round.
-    pub fn moving(&self, from: &Posed, to: &Posed) -> Moving {
+    pub fn moving(&self, from: &BodyPose, to: &BodyPose) -> Moving {
         let start = self.placed(from);
         let velocity = displacement(&start, &self.placed(to));
         Moving::from_valid(start, velocity, self.turn(from, to))
     }
 
     /// Returns the turn from one pose to the next, degrees; 0 if a turn changes nothing or cannot be proven.
-    pub(super) fn turn(&self, from: &Posed, to: &Posed) -> f64 {
+    pub(super) fn turn(&self, from: &BodyPose, to: &BodyPose) -> f64 {
         if self.is_round() || !self.can_turn { 0.0 } else { from.turn_to(to) }
     }
 }
