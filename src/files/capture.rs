@@ -94,7 +94,8 @@ fn copy_capture(mut input: impl Read, mut spool: impl Write) -> io::Result<()> {
         let begins_wrong = match &mut start {
             Some(so_far) => {
                 so_far.extend_from_slice(bytes);
-                let is_known = has_line(so_far);
+                // A line is complete only with the bytes that end it: a long one is not looked through again for each block.
+                let is_known = bytes.contains(&b'\n') && has_line(so_far);
                 let begins_wrong = is_known && !CaptureReader::new(so_far.as_slice())?.is_capture();
                 if is_known {
                     start = None;

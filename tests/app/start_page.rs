@@ -15,7 +15,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, PLAIN, Sandbox};
 
-/// The largest number of controls in sight at the first start.
+/// The largest number of visible controls at the first start.
 const MOST_CONTROLS: usize = 25;
 
 /// Returns an app that starts without a scene, with the state in a folder, on a screen of this size.

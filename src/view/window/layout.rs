@@ -81,7 +81,7 @@ pub(super) fn show(
         TopBottomPanel::bottom("lane")
             .frame(frame(theme::of(ctx), Margin { left: 12, right: 12, top: 8, bottom: 2 }))
             .show(ctx, |ui| panels::start_page_lane_ui(ui, view, commands));
-        SidePanel::left("start page")
+        SidePanel::left("start-page")
             .frame(frame(theme::of(ctx), Margin::symmetric(18, 10)))
             .resizable(false)
             .exact_width(panels::START_PAGE_WIDTH.min(screen.width() * PART_DRAWN))
