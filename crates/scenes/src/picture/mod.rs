@@ -1,6 +1,6 @@
 //! A frame as a list of drawing primitives in world coordinates, styled by meaning.
 //!
-//! It contains no pixels and no colours: [`theme`] gives each [`Meaning`](meaning::Meaning) its style, and the modules of
+//! It contains no pixels and no colours: [`theme`] gives each [`Meaning`] its style, and the modules of
 //! [`paint`] draw the picture on the screen or into a file, so both show the same. Sizes that must not grow with
 //! the zoom (line widths, arrow heads, markers, letters) are measured in logical points.
 
