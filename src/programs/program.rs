@@ -23,7 +23,7 @@ texts! {
     no_answer_within(seconds) => "nothing within {seconds} s";
     CLOSED => "it closed its standard output";
     with_last_lines(message, lines: lines) => "{message}\n{lines}";
-    no_words(command) => "`{command}` is no command: a quotation mark is open, or there is nothing in it";
+    no_words(command) => "`{command}` is not a command: a quotation mark is open, or it is empty";
     cannot_start(command, error) => "`{command}` cannot be started: {error}";
     no_greeting(text: lines) => "no greeting: {text}";
     no_longer_starts(text: lines) => "the program was to be started again, {text}";

@@ -194,6 +194,11 @@ impl Tabs {
         self.hides_always(side) || (side == PanelSide::Below && self.below_rests)
     }
 
+    /// Returns true if all that is about motion is hidden: nothing moves in the lesson, and the user has not shown the timeline.
+    pub fn hides_motion(&self) -> bool {
+        self.below_rests
+    }
+
     /// Returns true if a side of the canvas is hidden in every scene, because the user has hidden it.
     pub fn hides_always(&self, side: PanelSide) -> bool {
         self.hidden[side as usize]

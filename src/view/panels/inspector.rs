@@ -65,6 +65,9 @@ fn numbers_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut
             Err(invalid) => Command::Look(Look::ShowMessage(StatusMessage::error(invalid.to_string()))),
         });
     }
+    if view.session.view().tabs.hides_motion() {
+        return;
+    }
     ui.separator();
     velocity_ui(ui, view, index, body, commands);
     spin_ui(ui, view, index, body, commands);

@@ -82,6 +82,7 @@ pub use start_page::{WIDTH as START_PAGE_WIDTH, lane_ui as start_page_lane_ui, u
 pub use status::{PointerPosition, ui as status_ui};
 pub use tabs::{left_ui as left_tabs_ui, right_ui as right_tabs_ui};
 pub use timeline::ui as timeline_ui;
+pub use tools::empty_canvas_ui;
 pub use verdict::ui as verdict_ui;
 pub use view::View;
 pub use what_if::ui as what_if_ui;

@@ -48,6 +48,15 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     frame_time::ui(ui, view, commands);
 }
 
+/// Draws the slop alone, in a lesson that asks for it.
+pub fn slop_of_lesson_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let scene = view.session.scene();
+    if scene.slop != 0.0 || scene.lesson.as_ref().is_some_and(|lesson| lesson.asks_for_slop()) {
+        ui.add_space(4.0);
+        slop_ui(ui, scene.slop, commands);
+    }
+}
+
 /// Draws the slop: the largest separation that counts as a hit.
 fn slop_ui(ui: &mut Ui, mut slop: f64, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {

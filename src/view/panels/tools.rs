@@ -1,7 +1,7 @@
 //! The row of tools that draw bodies, and the menu of snapping.
 
 use egui_macroquad::egui::{
-    Color32, CornerRadius, Rect, Response, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+    Color32, CornerRadius, FontId, Rect, Response, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::icon;
@@ -10,7 +10,7 @@ use super::view::View;
 use super::words;
 use crate::handles::SnapKind;
 use crate::kernel::Kind;
-use crate::session::{Command, Draw, Look, Tool, ToolUse};
+use crate::session::{Command, Draw, Look, Session, Tool, ToolUse};
 use crate::view::texts::tools as texts;
 use crate::view::theme;
 
@@ -108,5 +108,20 @@ pub(super) fn next_step(kind: Kind, points: usize) -> &'static str {
         (Kind::Polygon | Kind::Group, 0) => texts::POLYGON,
         (Kind::Polygon | Kind::Group, 1 | 2) => texts::NEXT_VERTEX,
         (Kind::Polygon | Kind::Group, _) => texts::NEXT_VERTEX_OR_CLOSE,
+    }
+}
+
+/// Draws on the canvas of an empty scene the first thing to do, or the purpose of the next click of the held tool.
+pub fn empty_canvas_ui(ui: &Ui, canvas: Rect, session: &Session) {
+    let tool = session.drawing().tool();
+    let first = tool.map_or(texts::FIRST_STEP, |tool| next_step(tool.kind, 0));
+    let lines = [(first, 20.0, theme::of(ui).text), (texts::FIRST_STEP_MORE, 14.0, theme::of(ui).text_weak)];
+    let mut top = canvas.center().y - 40.0;
+    for (text, size, color) in lines {
+        let font = FontId::proportional(size);
+        let galley = ui.painter().layout(text.to_owned(), font, color.into(), (canvas.width() - 40.0).max(80.0));
+        let at = pos2(canvas.center().x - galley.size().x / 2.0, top);
+        top += galley.size().y + 8.0;
+        ui.painter().galley(at, galley, color.into());
     }
 }

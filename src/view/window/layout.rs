@@ -62,7 +62,7 @@ pub(super) fn show(
     let screen = ctx.screen_rect();
     // A smaller window has no space for panels, and egui refuses widths below 0.
     if screen.width() < LEAST.x || screen.height() < LEAST.y {
-        return canvas_ui(ctx);
+        return canvas_ui(ctx, view.session);
     }
     if tabs.presents() {
         TopBottomPanel::top("presentation")
@@ -70,7 +70,7 @@ pub(super) fn show(
             .exact_height(panels::PRESENTATION_HEIGHT)
             .show_separator_line(false)
             .show(ctx, |ui| panels::presentation_ui(ui, view, commands));
-        let canvas = canvas_ui(ctx);
+        let canvas = canvas_ui(ctx, view.session);
         message_ui(ctx, view.session, canvas, commands);
         return canvas;
     }
@@ -88,7 +88,7 @@ pub(super) fn show(
             .show(ctx, |ui| {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| panels::start_page_ui(ui, view, commands, requests))
             });
-        let canvas = canvas_ui(ctx);
+        let canvas = canvas_ui(ctx, view.session);
         message_ui(ctx, view.session, canvas, commands);
         return canvas;
     }
@@ -124,7 +124,7 @@ pub(super) fn show(
             panel: SidePanel::right(RIGHT),
             tabs: panels::right_tabs_ui,
             fixed: panels::right_fixed(tabs.right()),
-            parts: panels::right(tabs.right()),
+            parts: panels::right(tabs.right(), view.session),
             content: Id::new((
                 tabs.right(),
                 view.session.view().openings,
@@ -135,7 +135,7 @@ pub(super) fn show(
         };
         widths.right = side.show(ctx, widths.right, [SideWidths::STANDARD.right, PART_RIGHT], view, commands);
     }
-    let canvas = canvas_ui(ctx);
+    let canvas = canvas_ui(ctx, view.session);
     message_ui(ctx, view.session, canvas, commands);
     canvas
 }
@@ -152,13 +152,16 @@ pub(super) fn canvas_id() -> Id {
     Id::new("canvas")
 }
 
-/// Adds the canvas to egui's hit test, so that no panel reacts to a drag that began on it.
-fn canvas_ui(ctx: &Context) -> Rect {
+/// Adds the canvas to egui's hit test, so that no panel reacts to a drag that began on it. An empty scene says what to do first.
+fn canvas_ui(ctx: &Context, session: &Session) -> Rect {
     let canvas = CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
         let rect = ui.max_rect();
         // The edges of the side panels overlap the canvas a little.
         let edge = ui.style().interaction.resize_grab_radius_side;
         ui.interact(rect.shrink2(vec2(edge, 0.0)), canvas_id(), Sense::click_and_drag());
+        if session.scene().bodies.is_empty() && session.capture().is_none() {
+            panels::empty_canvas_ui(ui, rect, session);
+        }
         rect
     });
     canvas.inner

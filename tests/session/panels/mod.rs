@@ -394,7 +394,7 @@ fn every_panel_shows_every_pair_and_the_empty_scene() {
             session.apply(Look::SetPane { pane: Pane::Curve, shown: true });
             let all = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<WindowRequest>| {
                 let left = LeftTab::ALL.into_iter().flat_map(|tab| panels::left(tab, view.session));
-                let right = RightTab::ALL.into_iter().flat_map(panels::right);
+                let right = RightTab::ALL.into_iter().flat_map(|tab| panels::right(tab, view.session));
                 for panel in left.chain(right) {
                     panel(ui, view, commands);
                 }

@@ -15,7 +15,7 @@ use super::{Bench, bench, bullet_scene, click, opened, panel_on};
 /// Returns the whole tab: the fixed panels, and those that scroll below them.
 fn why_on<'a>(session: Session) -> Bench<'a> {
     bench(session, |ui, view, commands, _| {
-        for panel in panels::right_fixed(RightTab::Why).iter().chain(panels::right(RightTab::Why)) {
+        for panel in panels::right_fixed(RightTab::Why).iter().chain(panels::right(RightTab::Why, view.session)) {
             panel(ui, view, commands);
         }
     })

@@ -42,6 +42,11 @@ impl Lesson {
         }
     }
 
+    /// Returns true if the goal has a condition on the slop.
+    pub fn asks_for_slop(&self) -> bool {
+        self.goal.iter().any(|condition| matches!(condition.wanted, WantedFact::Number { measure: Measure::Slop, .. }))
+    }
+
     /// Removes the conditions on a body, and the changes of the solution to it.
     pub fn forget(&mut self, body: usize) {
         self.goal.retain_mut(|condition| condition.wanted.bodies_mut().into_iter().all(|named| *named != body));

@@ -16,7 +16,7 @@ use crate::kernel::DVec2;
 use crate::picture::{self, Picture, Scope};
 use crate::picture::{Layer, Layers};
 use crate::scene::{Body, Claim, Scene};
-use crate::session::{CaptureView, Command, Expectations, Look, Play, RefreshBudget, RefreshResult, RightTab};
+use crate::session::{CaptureView, Command, Expectations, LeftTab, Look, Play, RefreshBudget, RefreshResult, RightTab};
 use crate::view::panels::{self, View};
 use crate::view::style;
 use crate::view::texts::expectations as texts;
@@ -243,7 +243,9 @@ impl App {
         let title = &self.session.scene().title;
         let file = self.session.open_file().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
         let name = file.unwrap_or_else(|| title.clone());
-        match self.derived.expectations().and_then(Expectations::tally) {
+        // The expectations of a lesson's start concern only the authors of the lesson.
+        let own = self.session.lesson().is_none() || self.session.view().tabs.left() == LeftTab::Expectations;
+        match self.derived.expectations().and_then(Expectations::tally).filter(|_| own) {
             _ if name.is_empty() => texts::CLASHBOX.to_owned(),
             Some(tally) => texts::title_with(name, panels::tally_in_words(tally)),
             None => texts::title(name),
