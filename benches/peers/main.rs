@@ -1,4 +1,4 @@
-//! Compares Clashbox with its peers: the table of the README.
+//! Compares Clashbox with its peers: the table of `docs/performance.md`.
 //!
 //! ```text
 //! cargo bench -p clashbox-benches --bench peers                 # every row, 100,000 pairs per set

@@ -1,4 +1,4 @@
-//! Prints the numbers: one line per pair of kinds, and the summary for the README.
+//! Prints the numbers: one line per pair of kinds, and the summary for `docs/performance.md`.
 
 use crate::rows::Row;
 
@@ -29,7 +29,7 @@ pub(crate) fn print_details(row: &Row, measured: &[Measured]) {
     println!();
 }
 
-/// Prints the table, in the format of the README.
+/// Prints the table, in the format of `docs/performance.md`.
 pub(crate) fn print_summary(rows: &[(&Row, Vec<Measured>)]) {
     println!("| | against | ns per pair, ours / theirs | G | limit | W | limit | disagree |");
     println!("|---|---|---|---|---|---|---|---|");

@@ -131,6 +131,25 @@ fn every_path_in_the_documentation_exists() {
 }
 
 #[test]
+fn every_link_of_a_page_leads_to_a_file() {
+    let (mut checked, mut missing) = (0, Vec::new());
+    for path in files(&["."], "md") {
+        let text = fs::read_to_string(root().join(&path)).unwrap();
+        let folder = root().join(&path).parent().unwrap().to_path_buf();
+        let targets = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+        for target in targets.filter(|target| !target.contains("://") && !target.starts_with('#')) {
+            let file = target.split('#').next().unwrap();
+            checked += 1;
+            if !folder.join(file).exists() {
+                missing.push(format!("{path}: there is no `{target}`"));
+            }
+        }
+    }
+    assert!(50 < checked, "only {checked} links were found");
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+#[test]
 fn a_path_begins_with_a_folder_of_the_repository() {
     for (text, expected) in [
         ("src/lib.rs", true),

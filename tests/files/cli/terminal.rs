@@ -1,6 +1,6 @@
 //! Colors, completions and the manual.
 
-use super::{BULLET, Folder, command};
+use super::{BULLET, Folder, command, shipped};
 
 #[test]
 fn colors_are_shown_where_they_are_wanted_and_never_in_documents() {
@@ -100,10 +100,8 @@ fn the_completions_for_bash_are_a_script() {
 fn the_manual_has_a_page_for_each_command() {
     let page = Folder::with(&[]).run(&["man"]).out;
     assert!(page.contains(".TH clashbox 1") && page.contains("check"), "{page}");
-    let output = command().arg("help").output().expect("clashbox runs");
-    let help = String::from_utf8(output.stdout).expect("text");
-    let (_, commands) = help.split_once("Commands:\n").expect("a list of commands");
-    let names = commands.lines().map_while(|line| line.split_whitespace().next()).filter(|name| *name != "help");
+    let help = help();
+    let names = commands(&help).map(|(name, _)| name);
     let mut pages = 0;
     for name in names {
         let ran = Folder::with(&[]).run(&["man", name]);
@@ -114,4 +112,28 @@ fn the_manual_has_a_page_for_each_command() {
     assert!(Folder::with(&[]).run(&["man", "check"]).out.contains("artifacts"), "with its options");
     let said = "there is no such command; `clashbox help` lists the commands\n";
     Folder::with(&[]).run(&["man", "guess"]).check(2, "", said);
+}
+
+#[test]
+fn the_page_of_commands_says_what_the_help_says() {
+    let page = shipped("docs/commands.md").replace('\r', "");
+    let help = help();
+    let listed: Vec<String> = commands(&help).map(|(name, about)| format!("## `clashbox {name}`\n\n{about}.\n")).collect();
+    for section in &listed {
+        assert!(page.contains(section), "docs/commands.md does not have\n{section}");
+    }
+    let sections = page.matches("\n## `clashbox ").count();
+    assert!(9 <= listed.len() && sections == listed.len(), "{sections} sections, {} commands", listed.len());
+}
+
+fn help() -> String {
+    let output = command().arg("help").output().expect("clashbox runs");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// Returns the commands that the help lists, each with its sentence.
+fn commands(help: &str) -> impl Iterator<Item = (&str, &str)> {
+    let (_, commands) = help.split_once("Commands:\n").expect("a list of commands");
+    let lines = commands.lines().map_while(|line| line.trim().split_once(' '));
+    lines.map(|(name, about)| (name, about.trim())).filter(|(name, _)| *name != "help")
 }

@@ -205,4 +205,30 @@ mod tests {
             assert!(short.contains(&chord.name()) || also.contains(&chord.key()), "\"{label}\" does not name {}", chord.name());
         }
     }
+
+    /// Returns the list as Markdown: a table for each heading. Beside the pointer, what is pressed is set as code.
+    fn tables() -> String {
+        let rows = |group: ListedShortcuts| {
+            let keys = |label: &str| match group.heading {
+                texts::POINTER => label.to_owned(),
+                _ => label.split("  ").map(|key| format!("`{key}`")).collect::<Vec<_>>().join(" "),
+            };
+            let rows: String = group.rows.iter().map(|[label, does]| format!("| {} | {does} |\n", keys(label))).collect();
+            format!("\n## {}\n\n| keys | action |\n|---|---|\n{rows}", group.heading)
+        };
+        list().into_iter().map(rows).collect()
+    }
+
+    #[test]
+    fn the_page_of_keys_is_the_list() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/keys.md");
+        let page = std::fs::read_to_string(path).unwrap().replace('\r', "");
+        let (head, _) = page.split_once("\n## ").unwrap();
+        let expected = format!("{head}{}", tables());
+        if std::env::var_os("CLASHBOX_SNAPSHOTS").is_some() {
+            std::fs::write(path, &expected).unwrap();
+        } else {
+            assert_eq!(page, expected, "docs/keys.md differs from the list; CLASHBOX_SNAPSHOTS=1 writes it anew");
+        }
+    }
 }
