@@ -100,7 +100,7 @@ fn the_reasons_of_another_scene_or_pair_begin_at_their_top() {
     scroll(&mut sandbox, panel, far);
     sandbox.key(KeyCode::F5, PLAIN);
     sandbox.frame(Vec::new());
-    assert!(shows(&sandbox, "VERDICT"), "another tab");
+    assert!(shows(&sandbox, "CONTACT AT t = 0"), "another tab");
     sandbox.key(KeyCode::F6, PLAIN);
     sandbox.frame(Vec::new());
     assert!(!shows(&sandbox, "IDEA"), "and back to where that one was");

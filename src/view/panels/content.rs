@@ -38,6 +38,7 @@ pub fn right_fixed(tab: RightTab) -> &'static [Panel] {
 /// Returns the panels of a tab to the right of the canvas that scroll, from top to bottom.
 pub fn right(tab: RightTab, session: &Session) -> &'static [Panel] {
     match tab {
+        RightTab::Answer if session.scene().pair.is_none() => &[verdict::ui],
         // Where nothing moves, no search has a question to answer.
         RightTab::Answer if session.view().tabs.hides_motion() => &[contact::ui, search::slop_of_lesson_ui],
         RightTab::Answer => &[verdict::ui, search::ui, one_against_all::ui, engines::ui, advice::ui, contact::ui],

@@ -49,7 +49,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 }
 
 /// Draws the slop alone, in a lesson that asks for it.
-pub fn slop_of_lesson_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+pub(super) fn slop_of_lesson_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let scene = view.session.scene();
     if scene.slop != 0.0 || scene.lesson.as_ref().is_some_and(|lesson| lesson.asks_for_slop()) {
         ui.add_space(4.0);

@@ -116,7 +116,8 @@ pub fn empty_canvas_ui(ui: &Ui, canvas: Rect, session: &Session) {
     let tool = session.drawing().tool();
     let first = tool.map_or(texts::FIRST_STEP, |tool| next_step(tool.kind, 0));
     let lines = [(first, 20.0, theme::of(ui).text), (texts::FIRST_STEP_MORE, 14.0, theme::of(ui).text_weak)];
-    let mut top = canvas.center().y - 40.0;
+    // Above the center, where the axis of a new scene is.
+    let mut top = canvas.center().y - 90.0;
     for (text, size, color) in lines {
         let font = FontId::proportional(size);
         let galley = ui.painter().layout(text.to_owned(), font, color.into(), (canvas.width() - 40.0).max(80.0));

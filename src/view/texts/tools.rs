@@ -3,7 +3,7 @@
 texts! {
     /// The hint on the canvas of an empty scene.
     FIRST_STEP => "Choose a shape on the left, then drag here.";
-    FIRST_STEP_MORE => "Two shapes show how they meet. Examples has scenes to start from; Ctrl+V reads shapes from a text.";
+    FIRST_STEP_MORE => "Two shapes show how they meet. The menu Examples has scenes to start from.";
     DRAW => "Draw";
     draw(kind) => "Draw: {kind}";
     draw_hint(kind) => "Draw: {kind}. Click for one body, double click for many";
