@@ -36,7 +36,7 @@ texts! {
     CHANGES => "WHAT WOULD CHANGE IT";
     SEARCHING => "Searching\u{2026}";
     TOO_MANY_TESTS => "Finding out would take too many tests.";
-    NO_CHANGE => "No change of a single number was found that changes the answer.";
+    NO_CHANGE => "No change of one position, speed, size or of the slop was found that changes the answer. Directions and single vertices are not varied.";
     TRY => "Try";
     /// The name of the button, for screen readers.
     try_change(change) => "Try: {change}";

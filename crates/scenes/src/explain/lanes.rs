@@ -105,7 +105,7 @@ mod tests {
             (Exact, impact(0.43125), Exact, impact(0.43125), "impact t = 0.43125", "exact"),
             (Linear, impact(0.5), Exact, impact(0.48125), "impact t = 0.5", "late by 0.01875"),
             (Binary, impact(0.25), Exact, impact(0.75), "impact t = 0.25", "early by 0.5"),
-            (Binary, impact(0.5), Exact, separated(0.22), "impact t = 0.5", "false yes, 0.22 to spare"),
+            (Binary, impact(0.5), Exact, separated(0.22), "impact t = 0.5", "false yes, misses by 0.22"),
             (Discrete, Outcome::NoImpactSeen, Exact, impact(0.5), "no impact seen", "false no: tunneled"),
             (Discrete, Outcome::NoImpactSeen, Exact, start, "no impact seen", "false no: start missed"),
             (Discrete, Outcome::NoImpactSeen, Exact, separated(0.2), "no impact seen", "there is none"),

@@ -18,6 +18,8 @@ pub struct Lesson {
     pub task: String,
     /// The panel that shows the subject of the text.
     pub shows: ShownPanel,
+    /// The panes above the timeline that the text speaks of. They are shown while the lesson is open, even if the user hid them.
+    pub panes: Vec<ShownPane>,
     /// The drawings over the scene while the lesson is open.
     pub draws: Vec<Annotation>,
     /// The conditions, all of which must hold, in the order in which they are asked for. The first one that does not hold gives
@@ -80,6 +82,20 @@ impl ShownPanel {
     ];
 }
 
+/// A pane above the timeline.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ShownPane {
+    /// The separation over time.
+    Curve,
+    /// All methods over the same motion.
+    Lanes,
+}
+
+impl ShownPane {
+    /// All panes, in the order of the screen, with their names in a file.
+    pub const ALL: [(&'static str, ShownPane); 2] = [("Curve", ShownPane::Curve), ("Lanes", ShownPane::Lanes)];
+}
+
 /// The drawings of a lesson over its scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Annotation {
@@ -89,14 +105,17 @@ pub enum Annotation {
     Regions,
     /// The bounding circle and the bounding rectangle of each body of the pair.
     BoundingVolumes,
+    /// The bounding rectangle of each body of the pair.
+    BoundingRectangles,
 }
 
 impl Annotation {
     /// All drawings, with their names in a file.
-    pub const ALL: [(&'static str, Annotation); 3] = [
+    pub const ALL: [(&'static str, Annotation); 4] = [
         ("RightTriangle", Annotation::RightTriangle),
         ("Regions", Annotation::Regions),
         ("BoundingVolumes", Annotation::BoundingVolumes),
+        ("BoundingRectangles", Annotation::BoundingRectangles),
     ];
 }
 

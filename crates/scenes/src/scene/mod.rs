@@ -15,7 +15,7 @@ use glam::DVec2;
 
 pub use errors::NoSuchBody;
 pub use lesson::{
-    Annotation, Aspect, Condition, Lesson, LessonQuestion, Measure, MeasureOfBody, NumberLimit, ShownPanel, Solution, SolvedBody,
+    Annotation, Aspect, Condition, Lesson, LessonQuestion, Measure, MeasureOfBody, NumberLimit, ShownPane, ShownPanel, Solution, SolvedBody,
     WantedFact, WordAnswer,
 };
 

@@ -11,7 +11,7 @@ texts! {
     tunneled(from, to) => "Tunneled! They meet at t = {from} and part at t = {to}.";
 
     // Errors: a near miss was claimed as a contact.
-    false_yes_by(t, clearance, closest_t) => "False yes at t = {t}! They pass with {clearance} to spare, at t = {closest_t}.";
+    false_yes_by(t, clearance, closest_t) => "False yes at t = {t}! They miss by {clearance}, at t = {closest_t}.";
     false_yes_at_least(t, clearance) => "False yes at t = {t}! They stay at least {clearance} apart.";
     false_yes(t) => "False yes at t = {t}! They stay apart.";
 

@@ -89,7 +89,7 @@ texts! {
     right(sign) => "{sign}: to the right, exactly. A sign, nothing is divided";
     PARALLEL => "0: to neither, they are parallel, exactly. A sign, nothing is divided";
     LINES_MEET => "Where the lines meet";
-    CARRIERS_MEET => "The contact point, where the carriers meet";
+    CARRIERS_MEET => "The contact point, where the lines meet";
     two_segments(a, d, c, e) => "a + s d = c + t e, a = {a}, d = {d}, c = {c}, e = {e}";
     SEGMENTS_MEET_FORMULA => "s = (c - a) \u{d7} e / d \u{d7} e";
     two_lines(a, u, c, v) => "a + s u = c + t v, a = {a}, u = {u}, c = {c}, v = {v}";

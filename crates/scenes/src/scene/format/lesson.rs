@@ -3,7 +3,7 @@
 mod condition;
 
 use super::super::limits::{MAX_BODIES, MAX_CONDITIONS};
-use super::super::{Annotation, Lesson, LessonQuestion, ShownPanel, Solution, SolvedBody, texts};
+use super::super::{Annotation, Lesson, LessonQuestion, ShownPane, ShownPanel, Solution, SolvedBody, texts};
 use super::fields::StructureFields;
 use super::method;
 use super::names::BodyNames;
@@ -13,7 +13,7 @@ use super::tree::Node;
 use super::values::{self, check_lines, check_structure, named, spin, text, velocity};
 use crate::kernel::Algorithm;
 
-const LESSON: &[&str] = &["text", "task", "shows", "draws", "goal", "learned", "question", "solution"];
+const LESSON: &[&str] = &["text", "task", "shows", "panes", "draws", "goal", "learned", "question", "solution"];
 
 /// Reads a lesson. The shapes of its solution are taken off the budget of the scene.
 pub(super) fn lesson(
@@ -40,6 +40,8 @@ fn contents<'t>(
     let [text, task] = ["text", "task"].map(|field| required_text(field, &fields, problems));
     let shows = fields.optional("shows");
     let shows = shows.map_or(Some(ShownPanel::Answer), |node| named(&ShownPanel::ALL, "panel", node, problems));
+    let panes = list("panes", "panes", &fields, problems);
+    let panes = panes.into_iter().filter_map(|node| named(&ShownPane::ALL, "pane", node, problems)).collect();
     let draws = list("draws", "annotations", &fields, problems);
     let draws = draws.into_iter().filter_map(|node| named(&Annotation::ALL, "annotation", node, problems)).collect();
     fields.required("goal", problems)?;
@@ -49,6 +51,7 @@ fn contents<'t>(
         text,
         task,
         shows,
+        panes,
         draws,
         goal: Vec::new(),
         learned,
