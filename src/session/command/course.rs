@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::open::rests_throughout;
-use crate::explain::Reasoning;
 use crate::session::Session;
 use crate::session::course::{CourseLesson, Learner, Opening, UnreadableLesson};
 use crate::session::refusal::Refusal;
@@ -60,8 +59,8 @@ impl Session {
             CourseCommand::ListUnreadable(files) => self.course.list_unreadable(files),
             CourseCommand::Renew(lesson) => self.course.renew(lesson)?,
             CourseCommand::Continue(lesson) => {
-                let Opening { origin, shows, panes, why, .. } = self.course.opening(lesson)?;
-                self.view.reasoning = Reasoning { why, ..Reasoning::default() };
+                let Opening { origin, shows, panes, reasoning, .. } = self.course.opening(lesson)?;
+                self.view.reasoning = reasoning;
                 origin.lesson.into_iter().for_each(|id| self.document.set_lesson(id));
                 let rests = rests_throughout(self.document.scene());
                 let tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::background::Recording;
-use crate::explain::Reasoning;
 use crate::handles::rests;
 use crate::kernel::Kind;
 use crate::scene::Scene;
@@ -137,7 +136,7 @@ impl Session {
 
     /// Opens a lesson on its scene, with an empty history. If it is open already: from its start, as a change that can be undone.
     fn open_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
-        let Opening { scene, origin, shows, panes, why } = self.course.opening(lesson)?;
+        let Opening { scene, origin, shows, panes, reasoning } = self.course.opening(lesson)?;
         let rests = rests_throughout(&scene);
         if self.lesson() == Some(lesson) {
             self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
@@ -148,7 +147,7 @@ impl Session {
         }
         self.view.openings += 1;
         self.view.message = None;
-        self.view.reasoning = Reasoning { why, ..Reasoning::default() };
+        self.view.reasoning = reasoning;
         let tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
         self.view.tabs = tabs.with_below_at_rest(rests).with_asked(&panes);
         self.view.layers = self.view.layers.without_those_on_demand();

@@ -15,7 +15,7 @@ pub use lesson::{CourseLesson, UnreadableLesson};
 use super::document::SceneOrigin;
 use super::refusal::Refusal;
 use super::view_state::{Pane, RightTab};
-use crate::explain::DerivedAnswer;
+use crate::explain::{DerivedAnswer, Reasoning};
 use crate::scene::{Scene, ShownPane, ShownPanel, format};
 use crate::shipped::{EXAMPLES, Topic};
 use learners::Learners;
@@ -45,8 +45,8 @@ pub(super) struct Opening {
     pub(super) shows: RightTab,
     /// The panes that its text speaks of.
     pub(super) panes: Vec<Pane>,
-    /// The answer whose reasons it explains.
-    pub(super) why: DerivedAnswer,
+    /// The answer whose reasons it explains, and the algorithm that it teaches.
+    pub(super) reasoning: Reasoning,
 }
 
 impl Course {
@@ -127,13 +127,14 @@ impl Course {
             ShownPanel::WhatIf => (RightTab::WhatIf, DerivedAnswer::Contact),
             ShownPanel::Map => (RightTab::Map, DerivedAnswer::Contact),
         };
+        let reasoning = Reasoning { why, algorithm: lesson.lesson().algorithm };
         let pane = |pane: &ShownPane| match pane {
             ShownPane::Curve => Pane::Curve,
             ShownPane::Lanes => Pane::Lanes,
         };
         let panes = lesson.lesson().panes.iter().map(pane).collect();
         let origin = SceneOrigin { file: None, saved: Arc::clone(lesson.scene()), lesson: Some(lesson.id().to_owned()) };
-        Ok(Opening { scene: Scene::clone(lesson.scene()), origin, shows, panes, why })
+        Ok(Opening { scene: Scene::clone(lesson.scene()), origin, shows, panes, reasoning })
     }
 
     pub(super) fn lesson(&self, index: usize) -> Result<&CourseLesson, Refusal> {

@@ -12,8 +12,6 @@ texts! {
     NO_ANSWER => "no answer";
     /// A right no whose clearance is only a lower bound.
     right_but_short(judgement) => "right, {judgement}";
-    /// The judgement by the proof if the search claims nothing.
-    by_proof(judgement) => "by proof {judgement}";
     impact_at(headline, t) => "{headline}, t = {t}";
     separated_by(headline, clearance) => "{headline}, by {clearance}";
     separated_by_at_least(headline, clearance) => "{headline}, by at least {clearance}";

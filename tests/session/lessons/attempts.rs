@@ -91,6 +91,7 @@ fn row(right: Vec<Command>, wrong: Vec<(Vec<Command>, &'static str)>) -> Row {
 
 fn on_shapes_at_rest() -> Vec<Row> {
     use Refinement::None as Plain;
+    let direct = || vec![Command::Look(Look::SetAlgorithm(Algorithm::Direct))];
     let gjk = || vec![Command::Look(Look::SetAlgorithm(Algorithm::Gjk))];
     vec![
         row(
@@ -148,7 +149,11 @@ fn on_shapes_at_rest() -> Vec<Row> {
         ),
         row(
             both(drag(1, (-3.0, 0.0)), gjk()),
-            vec![(drag(1, (-3.0, 0.0)), "press J"), (gjk(), "2.45967 is left"), (both(drag(1, (-4.0, 0.0)), gjk()), "0.5 or less")],
+            vec![
+                (both(drag(1, (-3.0, 0.0)), direct()), "press J"),
+                (gjk(), "2.45967 is left"),
+                (both(drag(1, (-4.0, 0.0)), gjk()), "0.5 or less"),
+            ],
         ),
         row(
             drag(1, (0.0, -2.5)),

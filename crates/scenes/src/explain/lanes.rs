@@ -45,7 +45,7 @@ pub fn judgement_in_short(lane: &Lane) -> String {
         Judgement::FalseYes { clearance } => texts::false_yes_at_least(rough(clearance)),
         Judgement::FalseNo { .. } if !lane.judgement.tunneled() => texts::START_MISSED.to_owned(),
         Judgement::FalseNo { .. } => texts::TUNNELED.to_owned(),
-        Judgement::NoClaim => texts::THERE_IS_NONE.to_owned(),
+        Judgement::NoClaim => texts::PROVEN_MISS.to_owned(),
         Judgement::GaveUp | Judgement::NotApplicable => String::new(),
         Judgement::Unproven => texts::NOTHING_PROVEN.to_owned(),
     }
@@ -108,7 +108,7 @@ mod tests {
             (Binary, impact(0.5), Exact, separated(0.22), "impact t = 0.5", "false yes, misses by 0.22"),
             (Discrete, Outcome::NoImpactSeen, Exact, impact(0.5), "no impact seen", "false no: tunneled"),
             (Discrete, Outcome::NoImpactSeen, Exact, start, "no impact seen", "false no: start missed"),
-            (Discrete, Outcome::NoImpactSeen, Exact, separated(0.2), "no impact seen", "there is none"),
+            (Discrete, Outcome::NoImpactSeen, Exact, separated(0.2), "no impact seen", "it is proven that they miss"),
             (Binary, separated(0.125), Exact, separated(0.25), "separated by ≥ 0.125", "0.25 is proven"),
             (Exact, separated(0.25), Exact, separated(0.25), "separated by 0.25", "exact"),
             (Advance, separated(0.25), Advance, separated(0.25), "separated by ≥ 0.25", "proven"),

@@ -9,6 +9,8 @@ mod solution;
 pub use measure::{Measure, MeasureOfBody, WordAnswer};
 pub use solution::{Solution, SolvedBody};
 
+use crate::kernel::Algorithm;
+
 /// The lesson of a scene. Bodies are indices into the scene's bodies.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lesson {
@@ -18,6 +20,8 @@ pub struct Lesson {
     pub task: String,
     /// The panel that shows the subject of the text.
     pub shows: ShownPanel,
+    /// The algorithm that the text teaches, with which the lesson opens. `Direct`: the pair's own.
+    pub algorithm: Algorithm,
     /// The panes above the timeline that the text speaks of. They are shown while the lesson is open, even if the user hid them.
     pub panes: Vec<ShownPane>,
     /// The drawings over the scene while the lesson is open.

@@ -25,7 +25,7 @@ texts! {
     false_yes_at_least(clearance) => "false yes, misses by \u{2265} {clearance}";
     START_MISSED => "false no: start missed";
     TUNNELED => "false no: tunneled";
-    THERE_IS_NONE => "there is none";
+    PROVEN_MISS => "it is proven that they miss";
     NOTHING_PROVEN => "nothing is proven";
 
     // Answer and judgement as a sentence, and additions.
