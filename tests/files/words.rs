@@ -65,7 +65,8 @@ const WORDS_OF_TEXTS: [(&str, &str); 3] =
     [("carrier", "the line through it"), ("carriers", "the lines through them"), ("| else", "otherwise")];
 
 /// Exceptions: a piece of the line, the word, and the reason.
-const EXCEPTIONS: [(&str, &str); 5] = [
+const EXCEPTIONS: [(&str, &str); 6] = [
+    ("13_degree_of_intersection", "the file of a lesson, by which its progress is known"),
     ("CornerRadius", "a type of egui"),
     ("corner_radius", "a field of egui"),
     ("popup_shadow", "a field of egui"),
@@ -98,7 +99,8 @@ fn one_word_a_thing() {
 
 #[test]
 fn texts_for_readers_have_no_words_of_the_code() {
-    let is_text = |path: &str| path.starts_with("scenes/") || path.contains("/texts/") || path.ends_with("/texts.rs");
+    let is_table = |path: &str| path.contains("/texts/") || path.ends_with("/texts.rs");
+    let is_text = |path: &str| path.starts_with("scenes/") || (!path.starts_with("tests/") && is_table(path));
     let (mut found, mut lines) = (Vec::new(), 0);
     for (path, text) in written().into_iter().filter(|(path, _)| is_text(path)) {
         for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//")) {

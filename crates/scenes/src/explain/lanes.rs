@@ -9,6 +9,9 @@ use crate::scene::Scene;
 use crate::search::rules::Clearance;
 use crate::search::{Judgement, Lane, MAX_TESTS, MethodKind, Outcome, compared, search};
 
+/// A smaller difference of times does not count, a fraction of the frame.
+pub(super) const NEGLIGIBLE: f64 = 1e-9;
+
 /// Returns the answer of a search in a few words: `impact t = 0.48125`, `separated by ≥ 0.19`.
 pub fn answer_in_short(lane: &Lane) -> String {
     match lane.report.outcome {
@@ -33,10 +36,11 @@ pub fn judgement_in_short(lane: &Lane) -> String {
     let without_error = if is_exact { texts::EXACT } else { texts::PROVEN };
     match lane.judgement {
         _ if lane.is_cut_short() => texts::CLICK_FOR_ALL.to_owned(),
-        Judgement::RightYes { late_by } if 0.0 < late_by => texts::late(rough(late_by)),
-        Judgement::RightYes { late_by } if late_by < 0.0 => texts::early(rough(-late_by)),
+        Judgement::RightYes { late_by } if NEGLIGIBLE < late_by => texts::late(rough(late_by)),
+        Judgement::RightYes { late_by } if late_by < -NEGLIGIBLE => texts::early(rough(-late_by)),
         Judgement::RightYes { .. } => without_error.to_owned(),
-        Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => {
+        // Of two lower bounds neither is the clearance.
+        Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by && is_exact => {
             lane.report.outcome.clearance().map_or_else(String::new, |claimed| texts::proven_clearance(rough(claimed + short_by)))
         }
         Judgement::RightNo { short_by: Some(_) } => without_error.to_owned(),
@@ -60,8 +64,8 @@ pub fn lane_in_words(lane: &Lane) -> String {
         Judgement::FalseNo { .. } if !lane.judgement.tunneled() => texts::START_NOT_TESTED.to_owned(),
         Judgement::FalseNo { t } => texts::not_seen(figure(t)),
         Judgement::FalseYes { .. } => texts::NEAR_MISS.to_owned(),
-        Judgement::RightYes { late_by } if 0.0 < late_by => texts::SEEN_LATE.to_owned(),
-        Judgement::RightYes { late_by } if late_by < 0.0 => texts::CLAIMED_EARLY.to_owned(),
+        Judgement::RightYes { late_by } if NEGLIGIBLE < late_by => texts::SEEN_LATE.to_owned(),
+        Judgement::RightYes { late_by } if late_by < -NEGLIGIBLE => texts::CLAIMED_EARLY.to_owned(),
         Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => texts::LOWER_BOUND.to_owned(),
         Judgement::NoClaim => texts::COULD_NOT_KNOW.to_owned(),
         Judgement::RightYes { .. }
@@ -105,6 +109,7 @@ mod tests {
             (Exact, impact(0.43125), Exact, impact(0.43125), "impact t = 0.43125", "exact"),
             (Linear, impact(0.5), Exact, impact(0.48125), "impact t = 0.5", "late by 0.01875"),
             (Binary, impact(0.25), Exact, impact(0.75), "impact t = 0.25", "early by 0.5"),
+            (Advance, impact(0.5 - 8e-11), Advance, impact(0.5), "impact t = 0.5", "proven"),
             (Binary, impact(0.5), Exact, separated(0.22), "impact t = 0.5", "false yes, misses by 0.22"),
             (Discrete, Outcome::NoImpactSeen, Exact, impact(0.5), "no impact seen", "false no: tunneled"),
             (Discrete, Outcome::NoImpactSeen, Exact, start, "no impact seen", "false no: start missed"),

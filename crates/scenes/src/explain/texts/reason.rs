@@ -45,6 +45,7 @@ texts! {
     keep_distance_beyond_slop(clearance, slop) => "They keep their distance of {clearance}, more than the slop of {slop}.";
     closest(clearance, t) => "Closest approach {clearance} at t = {t}.";
     closest_beyond_slop(clearance, t, slop) => "Closest approach {clearance} at t = {t}, more than the slop of {slop}.";
+    nearest(t) => "They are nearest about t = {t}.";
     at_least(clearance, t) => "They stay at least {clearance} apart, nearest about t = {t}.";
     at_least_beyond_slop(clearance, t, slop) => "They stay at least {clearance} apart, more than the slop of {slop}, nearest about t = {t}.";
 
