@@ -2,15 +2,12 @@
 
 use std::iter;
 
-use super::figures::{at_least, figure, grouped, rough, tests_in_words};
+use super::figures::{NEGLIGIBLE, at_least, figure, grouped, rough, tests_in_words};
 use super::reasons::SearchEvidence;
 use super::texts::{lanes as texts, sentences};
 use crate::scene::Scene;
 use crate::search::rules::Clearance;
 use crate::search::{Judgement, Lane, MAX_TESTS, MethodKind, Outcome, compared, search};
-
-/// A smaller difference of times does not count, a fraction of the frame.
-pub(super) const NEGLIGIBLE: f64 = 1e-9;
 
 /// Returns the answer of a search in a few words: `impact t = 0.48125`, `separated by ≥ 0.19`.
 pub fn answer_in_short(lane: &Lane) -> String {

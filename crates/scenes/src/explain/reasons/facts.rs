@@ -2,8 +2,7 @@
 
 use super::evidence::SearchEvidence;
 use crate::explain::contacts::{begin_in_words, end_in_words};
-use crate::explain::figures::{at_least, figure, grouped, rough};
-use crate::explain::lanes::NEGLIGIBLE;
+use crate::explain::figures::{NEGLIGIBLE, at_least, figure, grouped, rough};
 use crate::explain::texts::reason as texts;
 use crate::kernel::{Relation, contact};
 use crate::search::rules::Clearance;

@@ -4,6 +4,7 @@ texts! {
     SWAPPED => "Swapped";
     swapped(first, second) => "the algorithm takes the {first} first and the {second} second";
     RECAST => "Recast";
+    RECAST_SECOND => "Recast the second shape";
     recast_as_core(kind) => "the {kind} is treated as its core, a segment to be grown by the radius";
     into_frame(kind) => "Turn p into the frame of the {kind}, where that is an AABB";
     frame_given(p, c, u, v) => "p = {p}, c = {c}, u = {u}, v = {v}";
@@ -141,6 +142,7 @@ texts! {
     length_of(v) => "|{v}|";
     its_distance(distance) => "{distance}: the distance";
     TAKE_RADIUS_OFF => "Take the radius r off s', the separation so far";
+    TAKE_SECOND_RADIUS_OFF => "Take the radius r of the other shape off s', the separation so far";
     RADIUS_FORMULA => "s = s' - r";
     apart(separation) => "{separation}: apart";
     overlap(separation) => "{separation}: overlap";
