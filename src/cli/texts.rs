@@ -42,7 +42,7 @@ texts! {
     /// The descriptions of the methods of static questions, in the help.
     USE_OF_DIRECT => "The pair's own function";
     USE_OF_GJK => "GJK for the distance, EPA for the penetration: two convex bounded shapes";
-    USE_OF_PARAMETERS => "The parameters at which the carriers meet: two segments";
+    USE_OF_PARAMETERS => "The parameters at which the lines through them meet: two segments";
     USE_OF_ORIENTATIONS => "The side of each segment on which the ends of the other lie: two segments";
     USE_OF_REGIONS => "The nine regions around a box: a point or circle and a box";
     USE_OF_CENTERS => "Centers and half extents: two AABBs";

@@ -43,7 +43,7 @@ pub use command::{
     CaptureCommand, Command, CourseCommand, Disk, Drag, Draw, Edit, EngineCommand, ExpectationEdit, Focus, Look, MapCommand,
     NEW_BODY_REACH, Open, Play, Select, SelectionEdit,
 };
-pub use course::{Course, CourseLesson, LESSONS, Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
+pub use course::{Course, CourseLesson, LESSONS, Learner, MAX_LEARNER_CHARS, MAX_LEARNERS, UnreadableLesson};
 pub use derived::{
     Advice, DerivedValues, ExpectationCounts, Expectations, Lanes, MapAnswerer, MapAxis, MapChoices, RESOLUTIONS, RefreshBudget,
     RefreshResult, answer_nudged, verdict_nudged,
@@ -198,6 +198,12 @@ impl Session {
     /// Returns the file in view: of the scene, or of the capture. `None`: there is none yet.
     pub fn open_file(&self) -> Option<&Path> {
         self.capture.as_ref().map_or(self.document.file(), |capture| capture.recording().file())
+    }
+
+    /// Returns the file to watch: the one in view, or that of the open lesson, which is not written.
+    pub fn watched_file(&self) -> Option<&Path> {
+        let of_lesson = || self.course.lessons().get(self.lesson()?)?.file();
+        self.open_file().or_else(of_lesson)
     }
 
     /// Returns the lesson that is open, an index into [`Course::lessons`]. `None`: the scene is not of the course.

@@ -9,33 +9,41 @@ use std::path::{Path, PathBuf};
 
 /// Words that must not be written, and the words to write. Several words in a row are a phrase, one with an underscore is an
 /// identifier.
-const WORDS: [(&str, &str); 39] = [
+const WORDS: [(&str, &str); 48] = [
     ("along its way", "along its path"),
     ("along the way", "along the path"),
     ("anyone's guess", "unpredictable"),
     ("at the place", "at the position"),
+    ("axis need separate", "not every axis has to separate them"),
     ("barely", "a number, or `by rounding only`"),
+    ("by proof there", "it is proven that they miss"),
+    ("can see nothing", "may miss"),
     ("careful", "what it is: exact"),
     ("coin toss", "unpredictable"),
     ("corner", "vertex"),
     ("corners", "vertices"),
     ("dear", "costly"),
     ("dearest", "costliest"),
+    ("degree of intersection", "relation of A and B"),
     ("economy", "optimisation"),
     ("either way", "in either direction"),
     ("endless", "unbounded"),
     ("furthest", "farthest"),
     ("give or take", "within"),
     ("has no use for", "does not read"),
+    ("how far are they apart", "how far apart are they"),
     ("in sight", "shown, visible"),
     ("in truth", "by the proof"),
     ("is_nothing", "is_degenerate"),
     ("keeps the books", "records"),
     ("next to nothing", "the size of rounding"),
     ("on its way", "along its path, before"),
+    ("on one level", "level"),
+    ("only pretend", "what the picture shows"),
     ("onto the side", "onto the edge"),
     ("out of sight", "hidden"),
     ("places where", "positions where"),
+    ("set to the right", "set on the right"),
     ("shadow", "interval"),
     ("shadows", "intervals"),
     ("share a side", "share an edge"),
@@ -44,6 +52,7 @@ const WORDS: [(&str, &str); 39] = [
     ("sides of the box", "edges"),
     ("stands to", "is relative to"),
     ("thinner side", "smaller extent"),
+    ("to spare", "by, or apart"),
     ("told", "what it is: answer, report, result"),
     ("too dear", "too costly"),
     ("under way", "in progress"),
@@ -51,8 +60,13 @@ const WORDS: [(&str, &str); 39] = [
     ("wish", "request, goal"),
 ];
 
+/// Words of the code that a reader of lessons and panels does not know, and the words to write. An identifier may have them.
+const WORDS_OF_TEXTS: [(&str, &str); 3] =
+    [("carrier", "the line through it"), ("carriers", "the lines through them"), ("| else", "otherwise")];
+
 /// Exceptions: a piece of the line, the word, and the reason.
-const EXCEPTIONS: [(&str, &str); 5] = [
+const EXCEPTIONS: [(&str, &str); 6] = [
+    ("13_degree_of_intersection", "the file of a lesson, by which its progress is known"),
     ("CornerRadius", "a type of egui"),
     ("corner_radius", "a field of egui"),
     ("popup_shadow", "a field of egui"),
@@ -81,6 +95,27 @@ fn one_word_a_thing() {
     }
     assert!(300 < files.len(), "only {} files were read: does the test still see the code?", files.len());
     assert!(found.is_empty(), "{} words that have another name here:\n{}", found.len(), found.join("\n"));
+}
+
+#[test]
+fn texts_for_readers_have_no_words_of_the_code() {
+    let is_table = |path: &str| path.contains("/texts/") || path.ends_with("/texts.rs");
+    let is_text = |path: &str| path.starts_with("scenes/") || (!path.starts_with("tests/") && is_table(path));
+    let (mut found, mut lines) = (Vec::new(), 0);
+    for (path, text) in written().into_iter().filter(|(path, _)| is_text(path)) {
+        for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//")) {
+            lines += 1;
+            // The name of a text is an identifier, and so is a slot.
+            let value = line.split_once("=> ").map_or(line, |(_, value)| value);
+            let value: String =
+                value.split('{').map(|part| part.split_once('}').map_or(part, |(_, after)| after)).collect::<Vec<_>>().join(" ");
+            let words = format!(" {} ", words(&value).join(" "));
+            let wrong = WORDS_OF_TEXTS.iter().filter(|(word, _)| words.contains(&format!(" {word} ")));
+            found.extend(wrong.map(|(word, instead)| format!("{path}:{}: \"{word}\", say {instead}", index + 1)));
+        }
+    }
+    assert!(1000 < lines, "only {lines} lines were read: does the test still see the texts?");
+    assert!(found.is_empty(), "{} words of the code in texts:\n{}", found.len(), found.join("\n"));
 }
 
 #[test]

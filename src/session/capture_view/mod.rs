@@ -114,6 +114,11 @@ impl CaptureView {
         self.pair
     }
 
+    /// Returns true if the capture is a run of a scene by one search.
+    pub fn is_run(&self) -> bool {
+        self.method.is_some()
+    }
+
     /// Returns the filter of the findings.
     pub fn filter(&self) -> FindingFilter {
         self.filter

@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use super::open::rests_throughout;
-use crate::explain::Reasoning;
 use crate::session::Session;
-use crate::session::course::{CourseLesson, Learner, Opening};
+use crate::session::course::{CourseLesson, Learner, Opening, UnreadableLesson};
 use crate::session::refusal::Refusal;
 use crate::session::view_state::{LeftTab, Workspace};
 
@@ -14,6 +13,10 @@ use crate::session::view_state::{LeftTab, Workspace};
 pub enum CourseCommand {
     /// Shows these lessons, those of a folder; with none the shipped ones. No lesson is opened.
     Show(Arc<[CourseLesson]>),
+    /// Lists these files of the folder, which cannot be read, below its lessons.
+    ListUnreadable(Arc<[UnreadableLesson]>),
+    /// Replaces the lesson of the same file, which has changed. The scene in view stays.
+    Renew(CourseLesson),
     /// Takes the scene, which was loaded from a file, for that of the lesson with this index.
     Continue(usize),
     /// Sets the people who learn, and the one of them who learns now.
@@ -40,7 +43,10 @@ impl Session {
             CourseCommand::Continue(lesson) => self.course.opening(*lesson).map(drop),
             CourseCommand::MarkSolved(lesson) => self.course.lesson(*lesson).map(drop),
             CourseCommand::TurnTo(name) => self.course.learners.check_name(name),
-            CourseCommand::Show(_) | CourseCommand::SetLearners { .. } => Ok(()),
+            CourseCommand::Renew(lesson) => {
+                self.course.lesson(self.course.index_of(lesson.id()).unwrap_or(self.course.lessons().len())).map(drop)
+            }
+            CourseCommand::Show(_) | CourseCommand::ListUnreadable(_) | CourseCommand::SetLearners { .. } => Ok(()),
             CourseCommand::RemoveLearner | CourseCommand::ForgetProgress => Ok(()),
         }
     }
@@ -50,13 +56,16 @@ impl Session {
         self.check_course(&command)?;
         match command {
             CourseCommand::Show(lessons) => self.course.show(lessons),
+            CourseCommand::ListUnreadable(files) => self.course.list_unreadable(files),
+            CourseCommand::Renew(lesson) => self.course.renew(lesson)?,
             CourseCommand::Continue(lesson) => {
-                let Opening { origin, shows, why, .. } = self.course.opening(lesson)?;
-                self.view.reasoning = Reasoning { why, ..Reasoning::default() };
+                let Opening { origin, shows, panes, reasoning, .. } = self.course.opening(lesson)?;
+                self.view.reasoning = reasoning;
                 origin.lesson.into_iter().for_each(|id| self.document.set_lesson(id));
                 let rests = rests_throughout(self.document.scene());
                 let tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
-                self.view.tabs = tabs.with_below_at_rest(rests);
+                self.view.tabs = tabs.with_below_at_rest(rests).with_asked(&panes);
+                self.view.layers = self.view.layers.without_those_on_demand();
             }
             CourseCommand::SetLearners { known, present } => self.course.learners.set(known, &present),
             CourseCommand::TurnTo(name) => self.course.learners.turn_to(&name)?,

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::background::Recording;
-use crate::explain::Reasoning;
 use crate::handles::rests;
 use crate::kernel::Kind;
 use crate::scene::Scene;
@@ -88,7 +87,7 @@ impl Session {
         if self.view.tabs.shows_start_page() {
             self.view.tabs = self.view.tabs.presenting(false);
         }
-        self.view.tabs = self.view.tabs.with_below_at_rest(false);
+        self.view.tabs = self.view.tabs.with_below_at_rest(false).with_asked(&[]);
         self.document.hold(scene, origin);
         self.view.openings += 1;
         self.view.message = None;
@@ -108,7 +107,7 @@ impl Session {
         self.document.hold(scene.clone(), SceneOrigin::of(None, &scene));
         self.run_of = None;
         self.capture = Some(Box::new(CaptureView::new(recording)));
-        self.view.tabs = self.view.tabs.in_workspace(Workspace::Review);
+        self.view.tabs = self.view.tabs.in_workspace(Workspace::Review).with_below_at_rest(false).with_asked(&[]);
         self.view.openings += 1;
         self.view.message = None;
         self.start_over();
@@ -137,7 +136,7 @@ impl Session {
 
     /// Opens a lesson on its scene, with an empty history. If it is open already: from its start, as a change that can be undone.
     fn open_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
-        let Opening { scene, origin, shows, why } = self.course.opening(lesson)?;
+        let Opening { scene, origin, shows, panes, reasoning } = self.course.opening(lesson)?;
         let rests = rests_throughout(&scene);
         if self.lesson() == Some(lesson) {
             self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
@@ -148,9 +147,10 @@ impl Session {
         }
         self.view.openings += 1;
         self.view.message = None;
-        self.view.reasoning = Reasoning { why, ..Reasoning::default() };
+        self.view.reasoning = reasoning;
         let tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
-        self.view.tabs = tabs.with_below_at_rest(rests);
+        self.view.tabs = tabs.with_below_at_rest(rests).with_asked(&panes);
+        self.view.layers = self.view.layers.without_those_on_demand();
         Ok(())
     }
 

@@ -1,4 +1,4 @@
-//! A lesson of a course: its scene, and the name by which it is known.
+//! A lesson of a course: its scene, and the name by which it is known; and a file in which no lesson could be read.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -12,6 +12,15 @@ pub struct CourseLesson {
     scene: Arc<Scene>,
     lesson: Arc<Lesson>,
     file: Option<PathBuf>,
+}
+
+/// A scene file in the folder of a course that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnreadableLesson {
+    /// The file.
+    pub file: PathBuf,
+    /// Everything that is wrong with it, in words.
+    pub error: String,
 }
 
 impl CourseLesson {

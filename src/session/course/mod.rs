@@ -10,13 +10,13 @@ mod lesson;
 use std::sync::{Arc, LazyLock};
 
 pub use learners::{Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
-pub use lesson::CourseLesson;
+pub use lesson::{CourseLesson, UnreadableLesson};
 
 use super::document::SceneOrigin;
 use super::refusal::Refusal;
-use super::view_state::RightTab;
-use crate::explain::DerivedAnswer;
-use crate::scene::{Scene, ShownPanel, format};
+use super::view_state::{Pane, RightTab};
+use crate::explain::{DerivedAnswer, Reasoning};
+use crate::scene::{Scene, ShownPane, ShownPanel, format};
 use crate::shipped::{EXAMPLES, Topic};
 use learners::Learners;
 
@@ -32,6 +32,8 @@ pub static LESSONS: LazyLock<Arc<[CourseLesson]>> = LazyLock::new(|| {
 pub struct Course {
     /// The lessons of a folder. `None`: the shipped ones.
     lessons: Option<Arc<[CourseLesson]>>,
+    /// The files of the folder that cannot be read.
+    unreadable: Arc<[UnreadableLesson]>,
     pub(super) learners: Learners,
 }
 
@@ -41,14 +43,16 @@ pub(super) struct Opening {
     pub(super) origin: SceneOrigin,
     /// The tab that its text is about.
     pub(super) shows: RightTab,
-    /// The answer whose reasons it explains.
-    pub(super) why: DerivedAnswer,
+    /// The panes that its text speaks of.
+    pub(super) panes: Vec<Pane>,
+    /// The answer whose reasons it explains, and the algorithm that it teaches.
+    pub(super) reasoning: Reasoning,
 }
 
 impl Course {
     /// The shipped course, with no lesson solved.
     pub(super) fn new() -> Course {
-        Course { lessons: None, learners: Learners::new() }
+        Course { lessons: None, unreadable: Arc::default(), learners: Learners::new() }
     }
 
     /// Returns the lessons in the order in which they are read: the shipped ones, or those of a folder.
@@ -64,6 +68,26 @@ impl Course {
     /// Shows the lessons of a folder, or with none the shipped ones.
     pub(super) fn show(&mut self, lessons: Arc<[CourseLesson]>) {
         self.lessons = (!lessons.is_empty()).then_some(lessons);
+        self.unreadable = Arc::default();
+    }
+
+    /// Returns the files of the folder that cannot be read, in the order of their names.
+    pub fn unreadable(&self) -> &[UnreadableLesson] {
+        &self.unreadable
+    }
+
+    pub(super) fn list_unreadable(&mut self, files: Arc<[UnreadableLesson]>) {
+        self.unreadable = files;
+    }
+
+    /// Replaces the lesson of the same file, which has changed.
+    pub(super) fn renew(&mut self, lesson: CourseLesson) -> Result<(), Refusal> {
+        let index = self.index_of(lesson.id()).unwrap_or(self.lessons().len());
+        self.lesson(index)?;
+        let mut lessons = self.lessons().to_vec();
+        lessons[index] = lesson;
+        self.lessons = Some(lessons.into());
+        Ok(())
     }
 
     /// Returns the index of the lesson of this id.
@@ -103,8 +127,14 @@ impl Course {
             ShownPanel::WhatIf => (RightTab::WhatIf, DerivedAnswer::Contact),
             ShownPanel::Map => (RightTab::Map, DerivedAnswer::Contact),
         };
+        let reasoning = Reasoning { why, algorithm: lesson.lesson().algorithm };
+        let pane = |pane: &ShownPane| match pane {
+            ShownPane::Curve => Pane::Curve,
+            ShownPane::Lanes => Pane::Lanes,
+        };
+        let panes = lesson.lesson().panes.iter().map(pane).collect();
         let origin = SceneOrigin { file: None, saved: Arc::clone(lesson.scene()), lesson: Some(lesson.id().to_owned()) };
-        Ok(Opening { scene: Scene::clone(lesson.scene()), origin, shows, why })
+        Ok(Opening { scene: Scene::clone(lesson.scene()), origin, shows, panes, reasoning })
     }
 
     pub(super) fn lesson(&self, index: usize) -> Result<&CourseLesson, Refusal> {

@@ -140,6 +140,8 @@ pub struct Tabs {
     workspace: Workspace,
     open: [(LeftTab, RightTab); Workspace::ALL.len()],
     panes: [bool; Pane::ALL.len()],
+    /// The panes that the open lesson speaks of: shown without being wanted.
+    asked: [bool; Pane::ALL.len()],
     /// True if the panels below the canvas are hidden because nothing moves.
     below_rests: bool,
     hidden: [bool; PanelSide::ALL.len()],
@@ -153,6 +155,7 @@ impl Tabs {
             workspace: Workspace::Build,
             open: Workspace::ALL.map(|workspace| (workspace.left()[0], workspace.right()[0])),
             panes: Pane::ALL.map(|pane| pane == Pane::Lanes),
+            asked: [false; Pane::ALL.len()],
             below_rests: false,
             hidden: [false; PanelSide::ALL.len()],
             arrangement: Arrangement::Panels,
@@ -181,7 +184,7 @@ impl Tabs {
 
     /// Returns true if `pane` is shown.
     pub fn shows(&self, pane: Pane) -> bool {
-        self.wants(pane) && !self.below_rests && !self.shows_start_page()
+        (self.wants(pane) || self.asked[pane as usize]) && !self.below_rests && !self.shows_start_page()
     }
 
     /// Returns true if `pane` is wanted: it is shown in scenes in which something moves.
@@ -191,7 +194,10 @@ impl Tabs {
 
     /// Returns true if a side of the canvas is hidden. While the canvas is presented, all sides are, whatever this returns.
     pub fn hides(&self, side: PanelSide) -> bool {
-        self.hides_always(side) || (side == PanelSide::Below && self.below_rests)
+        match side {
+            PanelSide::Left | PanelSide::Right => self.hides_always(side),
+            PanelSide::Below => self.below_rests || (self.hides_always(side) && !self.asked.contains(&true)),
+        }
     }
 
     /// Returns true if all that is about motion is hidden: nothing moves in the lesson, and the user has not shown the timeline.
@@ -245,10 +251,16 @@ impl Tabs {
         Tabs { below_rests, ..self }
     }
 
+    /// Returns the same for a lesson that speaks of these panes, or for a scene that speaks of none. The choice of the user stays.
+    #[must_use]
+    pub(in crate::session) fn with_asked(self, panes: &[Pane]) -> Tabs {
+        Tabs { asked: Pane::ALL.map(|pane| panes.contains(&pane)), ..self }
+    }
+
     /// Returns the same, with `pane` shown or hidden. Showing it shows the side below the canvas too.
     #[must_use]
     pub fn with(mut self, pane: Pane, shown: bool) -> Tabs {
-        self.panes[pane as usize] = shown;
+        (self.panes[pane as usize], self.asked[pane as usize]) = (shown, false);
         if shown { self.with_side(PanelSide::Below, true) } else { self }
     }
 
@@ -256,6 +268,9 @@ impl Tabs {
     #[must_use]
     pub fn with_side(mut self, side: PanelSide, shown: bool) -> Tabs {
         self.hidden[side as usize] = !shown;
+        if side == PanelSide::Below && !shown {
+            self.asked = [false; Pane::ALL.len()];
+        }
         Tabs { arrangement: Arrangement::Panels, below_rests: self.below_rests && side != PanelSide::Below, ..self }
     }
 

@@ -42,7 +42,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             (None, ButtonSign::Pause) => texts::PAUSE,
             (None, _) => texts::PLAY,
         };
-        if sign_button(ui, sign, hint).clicked() {
+        // The frames of a run are played above: a second button for one of them would be taken for the same.
+        if !session.is_run() && sign_button(ui, sign, hint).clicked() {
             commands.push(command);
         }
         ui.add_enabled_ui(probes, |ui| {

@@ -65,7 +65,6 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
         let judgement = match analysis.judgement() {
             _ if judgement.is_empty() => texts::NO_ANSWER.to_owned(),
             Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => texts::right_but_short(judgement),
-            Judgement::NoClaim => texts::by_proof(judgement),
             _ => judgement,
         };
         fact_in(ui, texts::JUDGEMENT, RichText::new(judgement).color(theme::of(ui).judgement(&analysis.judgement())));

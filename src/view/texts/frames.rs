@@ -58,6 +58,8 @@ texts! {
     reading(percent) => "Reading: {percent} %";
     auditing(percent) => "Auditing: {percent} %";
     NO_FINDINGS => "No findings";
+    /// The same, of a run of a scene, in which only the search can miss something.
+    NOTHING_MISSED => "The search missed no contact";
     NOT_AUDITED => "Not audited";
     SEEKING => "The frame is being read.";
     FIRST_FRAME => "The first frame: no step leads to it.";

@@ -31,6 +31,8 @@ texts! {
     LEARNER_HINT => "Several people share this machine? Each name has its own progress";
     NEW_LEARNER_HINT => "Another name, then Enter";
     remove_learner(name) => "Remove {name}\u{2026}";
+    /// A file in the folder of the course that has errors; they stand below.
+    unreadable_row(file) => "{file} cannot be read:";
     SHIPPED_COURSE => "Back to the shipped lessons";
 
     FORGET_PROGRESS => "Forget progress\u{2026}";

@@ -12,8 +12,6 @@ texts! {
     NO_ANSWER => "no answer";
     /// A right no whose clearance is only a lower bound.
     right_but_short(judgement) => "right, {judgement}";
-    /// The judgement by the proof if the search claims nothing.
-    by_proof(judgement) => "by proof {judgement}";
     impact_at(headline, t) => "{headline}, t = {t}";
     separated_by(headline, clearance) => "{headline}, by {clearance}";
     separated_by_at_least(headline, clearance) => "{headline}, by at least {clearance}";
@@ -36,7 +34,7 @@ texts! {
     CHANGES => "WHAT WOULD CHANGE IT";
     SEARCHING => "Searching\u{2026}";
     TOO_MANY_TESTS => "Finding out would take too many tests.";
-    NO_CHANGE => "No change of a single number was found that changes the answer.";
+    NO_CHANGE => "No change of one position, speed, size or of the slop was found that changes the answer. Directions and single vertices are not varied.";
     TRY => "Try";
     /// The name of the button, for screen readers.
     try_change(change) => "Try: {change}";

@@ -2,7 +2,7 @@
 
 texts! {
     BOUNDARY => "BOUNDARY";
-    NEIGHBORS => "The answer at the next numbers on both sides. Alt and an arrow key moves the selected body there.";
+    NEIGHBORS => "The answers at the two floating-point numbers below and the two above, with their differences from this number. Between neighbors there is no other number. Alt and an arrow key moves the selected body there.";
     NEIGHBORS_TOO_MANY_TESTS =>
         "This search takes too many tests to be run for the next numbers too. Alt and an arrow key moves the selected body there.";
     VERDICT_AT_T => "Verdict at t";

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use egui_file_dialog::{DialogState, FileDialog};
 use egui_macroquad::egui::{Align2, Context, Key};
 
-use super::lessons::{course_of, first_in};
+use super::lessons::{course_of, errors_in, first_in};
 use super::texts;
 use crate::background::Recording;
 use crate::files;
@@ -177,7 +177,10 @@ fn picture_to_save(path: PathBuf, animation: AnimationKind) -> DialogResult {
 /// intended. Errors become a message; the session is then not changed.
 pub(super) fn open(path: &Path) -> Vec<Command> {
     if path.is_dir() {
-        let no_lesson = || StatusMessage::error(texts::no_lesson_in(path.display()));
+        let no_lesson = || {
+            let lines: Vec<String> = std::iter::once(texts::no_lesson_in(path.display())).chain(errors_in(path)).collect();
+            StatusMessage::error(lines.join("\n"))
+        };
         return first_in(path).map_or_else(|| vec![Command::Look(Look::ShowMessage(no_lesson()))], |lesson| open(&lesson));
     }
     if is_capture_file(path) {

@@ -4,24 +4,37 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::files;
-use crate::session::{Command, CourseCommand, CourseLesson};
+use crate::session::{Command, CourseCommand, CourseLesson, UnreadableLesson};
 
 /// Maximum number of scenes of a folder that are read, in the order of their names.
 const MOST_FILES: usize = 200;
 
-/// Returns the commands that show the lesson of a loaded file among those of its folder. Files without a lesson, and files that
-/// cannot be read, are skipped.
+/// Returns the commands that show the lesson of a loaded file among those of its folder. Files without a lesson are skipped; files
+/// that cannot be read are listed with their errors.
 pub(super) fn course_of(path: &Path) -> Vec<Command> {
-    let files = scenes_beside(path);
-    let lessons = files.into_iter().filter_map(|path| CourseLesson::of_file(path.clone(), files::load(&path).ok()?));
-    let lessons: Vec<CourseLesson> = lessons.collect();
+    let (mut lessons, mut unreadable) = (Vec::new(), Vec::new());
+    for file in scenes_beside(path) {
+        match files::load(&file) {
+            Ok(scene) => lessons.extend(CourseLesson::of_file(file, scene)),
+            Err(errors) => unreadable.push(UnreadableLesson { file, error: errors.to_string() }),
+        }
+    }
     let Some(opened) = lessons.iter().position(|lesson| lesson.file() == Some(path)) else { return Vec::new() };
-    vec![Command::Course(CourseCommand::Show(lessons.into())), Command::Course(CourseCommand::Continue(opened))]
+    vec![
+        Command::Course(CourseCommand::Show(lessons.into())),
+        Command::Course(CourseCommand::ListUnreadable(unreadable.into())),
+        Command::Course(CourseCommand::Continue(opened)),
+    ]
 }
 
 /// Returns the first file of a folder that contains a lesson, in the order of their names.
 pub(super) fn first_in(folder: &Path) -> Option<PathBuf> {
     scenes_in(folder).into_iter().find(|path| files::load(path).is_ok_and(|scene| scene.lesson.is_some()))
+}
+
+/// Returns the errors of the scene files of a folder that cannot be read, a line or more each.
+pub(super) fn errors_in(folder: &Path) -> Vec<String> {
+    scenes_in(folder).iter().filter_map(|path| files::load(path).err()).map(|errors| errors.to_string()).collect()
 }
 
 /// Returns the scene files in the folder of a file, in the order of their names, including the file itself.

@@ -154,7 +154,7 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
             waker.iter().for_each(|waker| waker.retitle(wanted.clone()));
             title = wanted;
         }
-        watcher.watch(app.session().open_file());
+        watcher.watch(app.session().watched_file());
         clock.schedule(app.is_moving());
         next_frame().await;
     }

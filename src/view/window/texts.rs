@@ -68,6 +68,8 @@ texts! {
     is_not_there(file) => "{file} no longer exists. Saving creates it again.";
     file_is_gone(file) => "{file} no longer exists. The scene is still open; saving creates the file again.";
     read_again(file) => "Another program has changed {file}; this is the new scene";
+    lesson_read_again(file) => "Another program has changed {file}; this is the new text of the lesson";
+    lesson_is_gone(file) => "Another program has changed {file}, and it has no lesson now. The open lesson is not changed.";
     cannot_be_read_again(errors: lines) => "Another program has changed the file, and it cannot be read. The open scene is not changed.\n{errors}";
 
     FORGET_THE_PROGRESS => "Forget the progress?";

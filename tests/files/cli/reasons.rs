@@ -28,7 +28,7 @@ Contact at t = 0, by the pair's own function:
     assert!(ran.out.contains(expected), "{}", ran.out);
     let lines = [
         "Crossings of the boundaries at t = 0:",
-        "Degree of intersection: outside: the boundaries have no common point.",
+        "Relation of A and B: outside: the boundaries have no common point.",
         "  \"bullet\" and \"paper\" are apart by 3.85: no hit.",
         "During the frame, linear search in steps of at most 0.5:",
         "= 0.5: hit",

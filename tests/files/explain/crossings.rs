@@ -21,22 +21,22 @@ fn the_classics_can_be_checked_on_paper() {
             segment((1.0, -1.0), (1.0, 3.0)),
             vec![
                 "The segment is vertical: y = m x + c has no slope m for it: m = dy / dx divides by 0. A start and a direction need no slope.",
-                "Directions of the first segment and of the second segment, d = (4, 0), e = (0, 4): d \u{d7} e = (4, 0) \u{d7} (0, 4) = 16: not 0, so the carriers meet in one point.",
+                "Directions of the first segment and of the second segment, d = (4, 0), e = (0, 4): d \u{d7} e = (4, 0) \u{d7} (0, 4) = 16: not 0, so the lines meet in one point.",
                 "Parameter ua of the first segment, a = (0, 0), c = (1, -1), d = (4, 0), e = (0, 4): ua = (c - a) \u{d7} e / d \u{d7} e = (1, -1) \u{d7} (0, 4) / (4, 0) \u{d7} (0, 4) = 0.25: within [0, 1].",
                 "Parameter ub of the second segment, a = (0, 0), c = (1, -1), d = (4, 0), e = (0, 4): ub = (c - a) \u{d7} d / d \u{d7} e = (1, -1) \u{d7} (4, 0) / (4, 0) \u{d7} (0, 4) = 0.25: within [0, 1].",
-                "Where the carriers meet, with ua for s, a = (0, 0), s = 0.25, d = (4, 0): p = a + s * d = (0, 0) + 0.25 * (4, 0) = (1, 0): a common point.",
-                "Degree of intersection: crossing: the boundaries meet in (1, 0).",
+                "Where the lines meet, with ua for s, a = (0, 0), s = 0.25, d = (4, 0): p = a + s * d = (0, 0) + 0.25 * (4, 0) = (1, 0): a common point.",
+                "Relation of A and B: crossing: the boundaries meet in (1, 0).",
             ],
         ),
         (
             line((0.0, 2.0), (1.0, 0.0)),
             ray((0.0, 0.0), (2.0, -1.0)),
             vec![
-                "Directions of the line and of the ray, d = (1, 0), e = (2, -1): d \u{d7} e = (1, 0) \u{d7} (2, -1) = -1: not 0, so the carriers meet in one point.",
+                "Directions of the line and of the ray, d = (1, 0), e = (2, -1): d \u{d7} e = (1, 0) \u{d7} (2, -1) = -1: not 0, so the lines meet in one point.",
                 "Parameter ua of the line, a = (0, 2), c = (0, 0), d = (1, 0), e = (2, -1): ua = (c - a) \u{d7} e / d \u{d7} e = (0, -2) \u{d7} (2, -1) / (1, 0) \u{d7} (2, -1) = -4: a line has every parameter.",
                 "Parameter ub of the ray, a = (0, 2), c = (0, 0), d = (1, 0), e = (2, -1): ub = (c - a) \u{d7} d / d \u{d7} e = (0, -2) \u{d7} (1, 0) / (1, 0) \u{d7} (2, -1) = -2: below 0, behind the origin of the ray.",
-                "Where the carriers meet, with ua for s, a = (0, 2), s = -4, d = (1, 0): p = a + s * d = (0, 2) + (-4) * (1, 0) = (-4, 2): no common point.",
-                "Degree of intersection: outside: the boundaries have no common point.",
+                "Where the lines meet, with ua for s, a = (0, 2), s = -4, d = (1, 0): p = a + s * d = (0, 2) + (-4) * (1, 0) = (-4, 2): no common point.",
+                "Relation of A and B: outside: the boundaries have no common point.",
             ],
         ),
         (
@@ -44,8 +44,8 @@ fn the_classics_can_be_checked_on_paper() {
             segment((1.0, 0.0), (9.0, 0.0)),
             vec![
                 "Directions of the first segment and of the second segment, d = (4, 0), e = (8, 0): d \u{d7} e = (4, 0) \u{d7} (8, 0) = 0: parallel, exactly. Nothing is divided by it.",
-                "The first segment and the second segment are parallel, a = (0, 0), c = (1, 0), d = (4, 0): (c - a) \u{d7} d = (1, 0) \u{d7} (4, 0) = 0: one carrier, exactly; they share the stretch from (1, 0) to (4, 0).",
-                "Degree of intersection: touching: the boundaries share the stretch (1, 0), (4, 0).",
+                "The first segment and the second segment are parallel, a = (0, 0), c = (1, 0), d = (4, 0): (c - a) \u{d7} d = (1, 0) \u{d7} (4, 0) = 0: one line, exactly; they share the stretch from (1, 0) to (4, 0).",
+                "Relation of A and B: touching: the boundaries share the stretch (1, 0), (4, 0).",
             ],
         ),
         (
@@ -53,11 +53,11 @@ fn the_classics_can_be_checked_on_paper() {
             circle(0.0, 0.0, 5.0),
             vec![
                 "Foot of the perpendicular from the center m on the segment, m = (0, 0), a = (-8, 3), d = (8, 0): s = (m - a)\u{b7}d / d\u{b7}d = (8, -3)\u{b7}(8, 0) / (8, 0)\u{b7}(8, 0) = 1: at f = (0, 3).",
-                "Discriminant of the circle, r = 5, h = 3, from the center to f: r\u{b2} - h\u{b2} = 5\u{b2} - 3\u{b2} = 16: above 0, two points on the carrier.",
+                "Discriminant of the circle, r = 5, h = 3, from the center to f: r\u{b2} - h\u{b2} = 5\u{b2} - 3\u{b2} = 16: above 0, two points on the line.",
                 "Half the chord, w: w = \u{221a}(r\u{b2} - h\u{b2}) = \u{221a}(16) = 4.",
-                "Where the carrier enters the circle, s = 1, w = 4, d = (8, 0): s - w / |d| = 1 - 4 / |(8, 0)| = 0.5: at (-4, 3), a common point.",
-                "Where the carrier leaves the circle, s = 1, w = 4, d = (8, 0): s + w / |d| = 1 + 4 / |(8, 0)| = 1.5: at (4, 3), not on the piece.",
-                "Degree of intersection: crossing: the boundaries meet in (-4, 3).",
+                "Where the line enters the circle, s = 1, w = 4, d = (8, 0): s - w / |d| = 1 - 4 / |(8, 0)| = 0.5: at (-4, 3), a common point.",
+                "Where the line leaves the circle, s = 1, w = 4, d = (8, 0): s + w / |d| = 1 + 4 / |(8, 0)| = 1.5: at (4, 3), not on the piece.",
+                "Relation of A and B: crossing: the boundaries meet in (-4, 3).",
             ],
         ),
         (
@@ -67,7 +67,7 @@ fn the_classics_can_be_checked_on_paper() {
                 "Distance of the centers, m = (0, 0), n = (6, 0): |n - m| = |(6, 0) - (0, 0)| = 6: between |r - q| = 0 and r + q = 10, two points.",
                 "Distance of the radical line from the first center, d = 6, r = 5, q = 5: x = (d\u{b2} + r\u{b2} - q\u{b2}) / (2 * d) = (6\u{b2} + 5\u{b2} - 5\u{b2}) / (2 * 6) = 3 from the first center towards the second.",
                 "Distance of the points from the line through the centers, r = 5, x = 3: y = \u{221a}(r\u{b2} - x\u{b2}) = \u{221a}(5\u{b2} - 3\u{b2}) = 4: (3, 4), (3, -4).",
-                "Degree of intersection: crossing: the boundaries meet in 2 points: (3, -4), (3, 4).",
+                "Relation of A and B: crossing: the boundaries meet in 2 points: (3, -4), (3, 4).",
             ],
         ),
     ];
@@ -95,7 +95,7 @@ fn an_edge_is_one_of_the_first_or_of_the_second_of_two_alike() {
     let expected = "Directions of the edge of the first AABB and of the edge of the second AABB";
     assert!(titles.contains(&expected), "{titles:#?}");
     // For the edges only the parameter that decides is computed.
-    let points = found.iter().filter(|derivation| derivation.title.starts_with("Where the carriers meet"));
+    let points = found.iter().filter(|derivation| derivation.title.starts_with("Where the lines meet"));
     assert!(points.clone().all(|derivation| derivation.tone == Tone::Meeting) && points.count() == 2, "{titles:#?}");
 }
 

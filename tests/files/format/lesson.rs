@@ -60,7 +60,7 @@ fn a_lesson_is_written_as_it_is_read() {
     let text = all.replace("    ),\n)\n", &format!("{closing}    ),\n)\n"));
     let text = text.replace(
         "        goal:",
-        "        shows: Why,\n        draws: [RightTriangle, Regions, BoundingVolumes],\n        goal:",
+        "        shows: Why,\n        algorithm: CrossingNumber,\n        panes: [Curve, Lanes],\n        draws: [RightTriangle, Regions, BoundingVolumes, BoundingRectangles],\n        goal:",
     );
     for text in [all, text] {
         let scene = parse(&text, "t.ron").unwrap_or_else(|errors| panic!("{errors}"));

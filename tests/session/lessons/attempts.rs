@@ -91,12 +91,13 @@ fn row(right: Vec<Command>, wrong: Vec<(Vec<Command>, &'static str)>) -> Row {
 
 fn on_shapes_at_rest() -> Vec<Row> {
     use Refinement::None as Plain;
+    let direct = || vec![Command::Look(Look::SetAlgorithm(Algorithm::Direct))];
     let gjk = || vec![Command::Look(Look::SetAlgorithm(Algorithm::Gjk))];
     vec![
         row(
             shape(1, point(1.0, 2.0)),
             vec![
-                (shape(1, point(3.0, -2.0)), "Not on one level"),
+                (shape(1, point(3.0, -2.0)), "Not level, and not"),
                 (drag(1, (1.0, 0.0)), "5 wanted, 4.24264 now"),
                 (shape(1, point(1.0, 2.1)), "5 wanted, 5.08"),
                 (shape(1, point(1.0, 2.0 + 1e-7)), "nearly, off by 8e-8"),
@@ -140,7 +141,7 @@ fn on_shapes_at_rest() -> Vec<Row> {
             drag(0, (2.8, -0.6)),
             vec![
                 (drag(0, (-1.0, 0.0)), "region of an edge"),
-                (drag(0, (3.0, 0.0)), "the rectangles around both must overlap"),
+                (drag(0, (3.0, 0.0)), "the two bounding rectangles must overlap"),
                 (drag(0, (2.3, -1.0)), "but they hit"),
                 (drag(0, (0.0, -2.0)), "inside the box"),
                 (both(drag(0, (2.8, -0.6)), gjk()), "press J"),
@@ -148,7 +149,11 @@ fn on_shapes_at_rest() -> Vec<Row> {
         ),
         row(
             both(drag(1, (-3.0, 0.0)), gjk()),
-            vec![(drag(1, (-3.0, 0.0)), "press J"), (gjk(), "2.45967 away"), (both(drag(1, (-4.0, 0.0)), gjk()), "0.5 or less")],
+            vec![
+                (both(drag(1, (-3.0, 0.0)), direct()), "press J"),
+                (gjk(), "2.45967 is left"),
+                (both(drag(1, (-4.0, 0.0)), gjk()), "0.5 or less"),
+            ],
         ),
         row(
             drag(1, (0.0, -2.5)),
@@ -235,7 +240,7 @@ fn on_motion() -> Vec<Row> {
         row(
             both(drag(1, (0.25, -0.25)), binary(Some(3.0), Envelope::Circle, AtLimit::Accept)),
             vec![
-                (binary(None, Envelope::Circle, AtLimit::Accept), "with 0.212132 to spare, 0.5 wanted"),
+                (binary(None, Envelope::Circle, AtLimit::Accept), "by 0.212132, at least 0.5 wanted"),
                 (drag(1, (0.25, -0.25)), "claims nothing false"),
                 (both(drag(1, (-1.0, 1.0)), binary(Some(3.0), Envelope::Circle, AtLimit::Accept)), "They do meet"),
             ],

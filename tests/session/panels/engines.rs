@@ -86,7 +86,7 @@ fn a_click_on_the_lane_keeps_the_claim_and_another_one_lets_it_go() {
 #[test]
 fn a_card_has_each_answer_and_asks_again_where_there_is_none() {
     let harness = panel_on(with_answer(given(true, 0.5)), panels::engines_ui);
-    for text in ["stub\\u{1b}[31mborn 1, f32", "t = 0.5 \u{b7} late by 0.01875", "hit \u{b7} false yes, 3.85 to spare"] {
+    for text in ["stub\\u{1b}[31mborn 1, f32", "t = 0.5 \u{b7} late by 0.01875", "hit \u{b7} false yes, misses by 3.85"] {
         assert!(harness.query_by_label(text).is_some(), "{text:?}");
     }
     assert!(harness.query_by_label("Ask mine again").is_none(), "it has answered");

@@ -63,7 +63,7 @@ fn another_answer_is_derived_on_request() {
     assert_eq!(commands, [Command::Look(Look::SetWhy(DerivedAnswer::Crossings))], "one command");
     let analysis = harness.state().session.analysis().expect("a pair");
     assert_ne!(analysis.reasons().steps, analysis.trace.steps, "the contact has steps of its own");
-    assert!(harness.query_by_label("Degree of intersection: outside").is_some(), "the verdict of this answer");
+    assert!(harness.query_by_label("Relation of A and B: outside").is_some(), "the verdict of this answer");
     assert!(harness.query_by_label("Verdict, apart").is_none(), "not that of the contact");
     harness.state_mut().session.apply(Look::ShowRight(RightTab::Answer));
     let analysis = harness.state().session.analysis().expect("a pair");

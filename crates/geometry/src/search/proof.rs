@@ -249,10 +249,10 @@ mod tests {
             let [a, b] = vertex_past_ball(spare);
             let advance = Method::Advance { tolerance: None };
             let claimed = search(&a, &b, &advance, 0.0);
-            assert_eq!(claimed.outcome.claims_contact(), Some(true), "{spare} to spare: {:?}", claimed.outcome);
+            assert_eq!(claimed.outcome.claims_contact(), Some(true), "missed by {spare}: {:?}", claimed.outcome);
             let (prover, proof) = prove(&a, &b, 0.0);
-            assert_eq!(proof.outcome.claims_contact(), meets, "{spare} to spare: {:?}", proof.outcome);
-            assert_eq!(prove_knowing(&a, &b, 0.0, &advance, &claimed), (prover, proof.clone()), "{spare} to spare");
+            assert_eq!(proof.outcome.claims_contact(), meets, "missed by {spare}: {:?}", proof.outcome);
+            assert_eq!(prove_knowing(&a, &b, 0.0, &advance, &claimed), (prover, proof.clone()), "missed by {spare}");
             let unseen = search(&a, &b, &Method::Discrete, 0.0);
             let is_honest = match (judge(&claimed, prover.kind(), &proof), judge(&unseen, prover.kind(), &proof)) {
                 // It stops a tolerance before the impact, and is therefore early.
@@ -261,7 +261,7 @@ mod tests {
                 (Judgement::Unproven, Judgement::Unproven) => meets.is_none(),
                 _ => false,
             };
-            assert!(is_honest, "{spare} to spare: {:?} against {:?}", claimed.outcome, proof.outcome);
+            assert!(is_honest, "missed by {spare}: {:?} against {:?}", claimed.outcome, proof.outcome);
         }
     }
 }

@@ -91,7 +91,7 @@ fn an_untested_yes_is_false_by_less_than_the_stretch() {
         let (prover, proof) = prove(a, b, 0.0);
         let report = search(a, b, &method, 0.0);
         if let (Judgement::FalseYes { clearance }, MethodKind::Exact) = (judge(&report, prover.kind(), &proof), prover.kind()) {
-            assert!(clearance <= min_move, "{clearance} to spare\n{a:?}\n{b:?}");
+            assert!(clearance <= min_move, "{clearance} apart\n{a:?}\n{b:?}");
             false_yes += 1;
         }
     });

@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use super::figures::{at_least, figure, grouped, rough, tests_in_words};
+use super::figures::{NEGLIGIBLE, at_least, figure, grouped, rough, tests_in_words};
 use super::reasons::SearchEvidence;
 use super::texts::{lanes as texts, sentences};
 use crate::scene::Scene;
@@ -33,10 +33,11 @@ pub fn judgement_in_short(lane: &Lane) -> String {
     let without_error = if is_exact { texts::EXACT } else { texts::PROVEN };
     match lane.judgement {
         _ if lane.is_cut_short() => texts::CLICK_FOR_ALL.to_owned(),
-        Judgement::RightYes { late_by } if 0.0 < late_by => texts::late(rough(late_by)),
-        Judgement::RightYes { late_by } if late_by < 0.0 => texts::early(rough(-late_by)),
+        Judgement::RightYes { late_by } if NEGLIGIBLE < late_by => texts::late(rough(late_by)),
+        Judgement::RightYes { late_by } if late_by < -NEGLIGIBLE => texts::early(rough(-late_by)),
         Judgement::RightYes { .. } => without_error.to_owned(),
-        Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => {
+        // Of two lower bounds neither is the clearance.
+        Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by && is_exact => {
             lane.report.outcome.clearance().map_or_else(String::new, |claimed| texts::proven_clearance(rough(claimed + short_by)))
         }
         Judgement::RightNo { short_by: Some(_) } => without_error.to_owned(),
@@ -45,7 +46,7 @@ pub fn judgement_in_short(lane: &Lane) -> String {
         Judgement::FalseYes { clearance } => texts::false_yes_at_least(rough(clearance)),
         Judgement::FalseNo { .. } if !lane.judgement.tunneled() => texts::START_MISSED.to_owned(),
         Judgement::FalseNo { .. } => texts::TUNNELED.to_owned(),
-        Judgement::NoClaim => texts::THERE_IS_NONE.to_owned(),
+        Judgement::NoClaim => texts::PROVEN_MISS.to_owned(),
         Judgement::GaveUp | Judgement::NotApplicable => String::new(),
         Judgement::Unproven => texts::NOTHING_PROVEN.to_owned(),
     }
@@ -60,8 +61,8 @@ pub fn lane_in_words(lane: &Lane) -> String {
         Judgement::FalseNo { .. } if !lane.judgement.tunneled() => texts::START_NOT_TESTED.to_owned(),
         Judgement::FalseNo { t } => texts::not_seen(figure(t)),
         Judgement::FalseYes { .. } => texts::NEAR_MISS.to_owned(),
-        Judgement::RightYes { late_by } if 0.0 < late_by => texts::SEEN_LATE.to_owned(),
-        Judgement::RightYes { late_by } if late_by < 0.0 => texts::CLAIMED_EARLY.to_owned(),
+        Judgement::RightYes { late_by } if NEGLIGIBLE < late_by => texts::SEEN_LATE.to_owned(),
+        Judgement::RightYes { late_by } if late_by < -NEGLIGIBLE => texts::CLAIMED_EARLY.to_owned(),
         Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by => texts::LOWER_BOUND.to_owned(),
         Judgement::NoClaim => texts::COULD_NOT_KNOW.to_owned(),
         Judgement::RightYes { .. }
@@ -105,10 +106,11 @@ mod tests {
             (Exact, impact(0.43125), Exact, impact(0.43125), "impact t = 0.43125", "exact"),
             (Linear, impact(0.5), Exact, impact(0.48125), "impact t = 0.5", "late by 0.01875"),
             (Binary, impact(0.25), Exact, impact(0.75), "impact t = 0.25", "early by 0.5"),
-            (Binary, impact(0.5), Exact, separated(0.22), "impact t = 0.5", "false yes, 0.22 to spare"),
+            (Advance, impact(0.5 - 8e-11), Advance, impact(0.5), "impact t = 0.5", "proven"),
+            (Binary, impact(0.5), Exact, separated(0.22), "impact t = 0.5", "false yes, misses by 0.22"),
             (Discrete, Outcome::NoImpactSeen, Exact, impact(0.5), "no impact seen", "false no: tunneled"),
             (Discrete, Outcome::NoImpactSeen, Exact, start, "no impact seen", "false no: start missed"),
-            (Discrete, Outcome::NoImpactSeen, Exact, separated(0.2), "no impact seen", "there is none"),
+            (Discrete, Outcome::NoImpactSeen, Exact, separated(0.2), "no impact seen", "it is proven that they miss"),
             (Binary, separated(0.125), Exact, separated(0.25), "separated by ≥ 0.125", "0.25 is proven"),
             (Exact, separated(0.25), Exact, separated(0.25), "separated by 0.25", "exact"),
             (Advance, separated(0.25), Advance, separated(0.25), "separated by ≥ 0.25", "proven"),

@@ -19,12 +19,25 @@ use crate::kernel::trace::RecastAs;
 /// Returns the derivation of an answer: one line for each step of its trace, in order.
 pub fn derive(steps: &[Step]) -> Vec<Derivation> {
     let mut context = DerivationContext::default();
-    let mut derivations = Vec::with_capacity(steps.len());
-    for step in steps {
+    let mut derivations: Vec<Derivation> = Vec::with_capacity(steps.len());
+    let before = std::iter::once(None).chain(steps.iter().map(Some));
+    for (before, step) in before.zip(steps) {
         context.update(step);
-        derivations.push(derived(step, &context));
+        let title = before.and_then(|before| title_of_second(before, step));
+        let derivation = derived(step, &context);
+        derivations.push(Derivation { title: title.map_or(derivation.title, str::to_owned), ..derivation });
     }
     derivations
+}
+
+/// Returns the title of a step that does for the second shape what the step before has done for the first one: two steps in a row
+/// must not have the same title. `None` for all other steps.
+fn title_of_second(before: &Step, step: &Step) -> Option<&'static str> {
+    match (before, step) {
+        (Step::Recast { to: RecastAs::Core, .. }, Step::Recast { to: RecastAs::Core, .. }) => Some(texts::RECAST_SECOND),
+        (Step::Radius { .. }, Step::Radius { .. }) => Some(texts::TAKE_SECOND_RADIUS_OFF),
+        _ => None,
+    }
 }
 
 /// Returns true if the shapes of a step are in the other order than the pair, with B first. False beyond the end of the trace.

@@ -18,13 +18,15 @@ pub fn check_lesson(start: &Scene) -> Option<CheckedExpectation> {
     let mut differ = |quantity: &'static str, expected: &str, found: String| {
         differences.push(CheckDifference { quantity, expected: expected.to_owned(), found, deviation: Deviation::Other });
     };
-    if progress_of(start, Algorithm::Direct) == Some(GoalProgress::Solved) {
+    if progress_of(start, lesson.algorithm) == Some(GoalProgress::Solved) {
         differ(texts::GOAL, texts::OPEN_AT_START, texts::SOLVED_AT_START.to_owned());
     }
     match &lesson.solution {
         None => differ(texts::SOLUTION, texts::SOLVED, texts::NO_SOLUTION.to_owned()),
         Some(solution @ Solution { algorithm, .. }) => {
-            if let Some(GoalProgress::Open { hint }) = progress_of(&solution.applied(start), algorithm.unwrap_or_default()) {
+            if let Some(GoalProgress::Open { hint }) =
+                progress_of(&solution.applied(start), algorithm.unwrap_or(lesson.algorithm))
+            {
                 differ(texts::SOLUTION, texts::SOLVED, hint);
             }
         }

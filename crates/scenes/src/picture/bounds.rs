@@ -1,4 +1,5 @@
-//! The bounding volumes of each body, and of the two bodies of the pair together.
+//! The bounding volumes of each body, and of the two bodies of the pair together. A lesson compares those of the two bodies: there the
+//! one around both is left out.
 
 use super::draft::PictureDraft;
 use crate::kernel::Shape;
@@ -10,16 +11,17 @@ use crate::picture::meaning::{BodyRole, Meaning};
 pub(super) fn draw(draft: &mut PictureDraft) {
     let scope = draft.scope;
     let at = |index: usize| scope.scene.bodies.get(index).map(|body| body.moving().at(scope.t));
+    let together = scope.scene.pair.filter(|_| scope.scene.lesson.is_none());
     if scope.layers.shows(Layer::Rectangles) {
         draw_kind(draft, rectangle);
-        let pair = scope.scene.pair.and_then(|[a, b]| Some([bounding_aabb(&at(a)?)?, bounding_aabb(&at(b)?)?]));
+        let pair = together.and_then(|[a, b]| Some([bounding_aabb(&at(a)?)?, bounding_aabb(&at(b)?)?]));
         if let Some([a, b]) = pair {
             draft.shape(&Shape::Aabb(union_aabb(&a, &b)), Meaning::PairVolume);
         }
     }
     if scope.layers.shows(Layer::Circles) {
         draw_kind(draft, circle);
-        let pair = scope.scene.pair.and_then(|[a, b]| Some([bounding_circle(&at(a)?)?, bounding_circle(&at(b)?)?]));
+        let pair = together.and_then(|[a, b]| Some([bounding_circle(&at(a)?)?, bounding_circle(&at(b)?)?]));
         if let Some([a, b]) = pair {
             draft.shape(&Shape::Circle(union_circle(&a, &b)), Meaning::PairVolume);
         }

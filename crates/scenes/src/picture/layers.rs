@@ -93,6 +93,14 @@ impl Layers {
         Layers(Layer::ALL.map(|layer| !on_demand(layer)))
     }
 
+    /// The same, with the layers hidden that a new window does not show. A lesson begins with it, so that a layer that was shown for
+    /// the lesson before does not stay.
+    #[must_use]
+    pub fn without_those_on_demand(self) -> Layers {
+        let standard = Layers::standard();
+        Layer::ALL.into_iter().filter(|layer| !standard.shows(*layer)).fold(self, |layers, layer| layers.with(layer, false))
+    }
+
     /// Returns true if `layer` is shown.
     pub fn shows(&self, layer: Layer) -> bool {
         self.0[layer as usize]

@@ -26,6 +26,9 @@ pub(super) fn draw(draft: &mut PictureDraft) {
                 bounds::draw_around(draft, body, shape, bounds::circle);
                 bounds::draw_around(draft, body, shape, bounds::rectangle);
             }),
+            Annotation::BoundingRectangles => {
+                of_pair(draft, |draft, body, shape| bounds::draw_around(draft, body, shape, bounds::rectangle));
+            }
         }
     }
 }

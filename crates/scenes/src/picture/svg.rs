@@ -22,6 +22,9 @@ const CAPTION: f64 = 44.0;
 /// A body that ends farther away than this many times the size of the scene at t = 0 does not extend the view.
 const FARTHEST_END: f64 = 200.0;
 
+/// Two lines that meet farther away than this many times the distance of their bases are shown at their bases.
+const FARTHEST_MEETING: f64 = 20.0;
+
 /// Returns the scene at time `t` in [0, 1] as an SVG document of `size` points, with everything that a search of its pair shows.
 pub fn render(scene: &Scene, t: f64, size: [u32; 2]) -> String {
     ScenePicture::new(scene, size).svg(t)
@@ -140,9 +143,16 @@ pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
         if a.shape.is_unbounded() && b.shape.is_unbounded() {
             // Two lines have no size except the distances of their bases: show as far as the farther base.
             let meeting = now.point();
-            let reach =
-                DVec2::splat(meeting.distance(a.shape.reference_point()).max(meeting.distance(b.shape.reference_point())));
-            witnesses = union(witnesses, [meeting - reach, meeting + reach]);
+            let bases = [a.shape.reference_point(), b.shape.reference_point()];
+            let between = bases[0].distance(bases[1]);
+            let reach = meeting.distance(bases[0]).max(meeting.distance(bases[1]));
+            // Nearly parallel lines meet so far away that they would look like one line: show their bases instead.
+            witnesses = if FARTHEST_MEETING * between < reach {
+                let middle = bases[0].midpoint(bases[1]);
+                [middle - between, middle + between]
+            } else {
+                union(witnesses, [meeting - reach, meeting + reach])
+            };
         }
         bounds = Some(bounds.map_or(witnesses, |bounds| union(bounds, witnesses)));
     }

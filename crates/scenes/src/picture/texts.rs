@@ -91,7 +91,7 @@ texts! {
     /// The side of a segment on which an end of the other segment lies.
     LEFT => "left";
     RIGHT => "right";
-    ON_CARRIER => "on its carrier";
+    ON_CARRIER => "on the line through it";
     /// The sign of the crossing of an edge with a ray.
     UPWARD => "+1";
     DOWNWARD => "-1";

@@ -9,6 +9,8 @@ mod solution;
 pub use measure::{Measure, MeasureOfBody, WordAnswer};
 pub use solution::{Solution, SolvedBody};
 
+use crate::kernel::Algorithm;
+
 /// The lesson of a scene. Bodies are indices into the scene's bodies.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lesson {
@@ -18,6 +20,10 @@ pub struct Lesson {
     pub task: String,
     /// The panel that shows the subject of the text.
     pub shows: ShownPanel,
+    /// The algorithm that the text teaches, with which the lesson opens. `Direct`: the pair's own.
+    pub algorithm: Algorithm,
+    /// The panes above the timeline that the text speaks of. They are shown while the lesson is open, even if the user hid them.
+    pub panes: Vec<ShownPane>,
     /// The drawings over the scene while the lesson is open.
     pub draws: Vec<Annotation>,
     /// The conditions, all of which must hold, in the order in which they are asked for. The first one that does not hold gives
@@ -85,6 +91,20 @@ impl ShownPanel {
     ];
 }
 
+/// A pane above the timeline.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ShownPane {
+    /// The separation over time.
+    Curve,
+    /// All methods over the same motion.
+    Lanes,
+}
+
+impl ShownPane {
+    /// All panes, in the order of the screen, with their names in a file.
+    pub const ALL: [(&'static str, ShownPane); 2] = [("Curve", ShownPane::Curve), ("Lanes", ShownPane::Lanes)];
+}
+
 /// The drawings of a lesson over its scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Annotation {
@@ -94,14 +114,17 @@ pub enum Annotation {
     Regions,
     /// The bounding circle and the bounding rectangle of each body of the pair.
     BoundingVolumes,
+    /// The bounding rectangle of each body of the pair.
+    BoundingRectangles,
 }
 
 impl Annotation {
     /// All drawings, with their names in a file.
-    pub const ALL: [(&'static str, Annotation); 3] = [
+    pub const ALL: [(&'static str, Annotation); 4] = [
         ("RightTriangle", Annotation::RightTriangle),
         ("Regions", Annotation::Regions),
         ("BoundingVolumes", Annotation::BoundingVolumes),
+        ("BoundingRectangles", Annotation::BoundingRectangles),
     ];
 }
 

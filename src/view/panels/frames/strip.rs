@@ -171,7 +171,8 @@ impl Strip<'_> {
         if auditing.is_complete && auditing.audit.is_some_and(|audit| !audit.is_capture) {
             (texts::NOT_AUDITED.to_owned(), palette.text_strong)
         } else if auditing.is_complete {
-            (texts::NO_FINDINGS.to_owned(), palette.proven)
+            let text = if self.capture.is_run() { texts::NOTHING_MISSED } else { texts::NO_FINDINGS };
+            (text.to_owned(), palette.proven)
         } else if reading.is_complete {
             (texts::auditing((100.0 * auditing.fraction).floor()), palette.text_weak)
         } else {

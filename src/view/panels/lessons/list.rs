@@ -8,7 +8,7 @@ use super::super::icon;
 use super::super::view::View;
 use super::super::widgets::{fold_heading, list_row};
 use super::learners;
-use crate::session::{Command, CourseCommand, Open};
+use crate::session::{Command, CourseCommand, Open, UnreadableLesson};
 use crate::view::texts::lessons as texts;
 use crate::view::theme;
 
@@ -42,12 +42,20 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
                 commands.push(Open::Lesson(index).into());
             }
         }
+        view.session.course().unreadable().iter().for_each(|file| unreadable_ui(ui, file));
         if !view.session.course().is_shipped()
             && ui.add(Button::new(RichText::new(texts::SHIPPED_COURSE).size(12.0)).small()).clicked()
         {
             commands.push(CourseCommand::Show(Arc::default()).into());
         }
     });
+}
+
+/// Draws a file that cannot be read: its name and its errors.
+fn unreadable_ui(ui: &mut Ui, UnreadableLesson { file, error }: &UnreadableLesson) {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    ui.label(RichText::new(texts::unreadable_row(name)).size(13.0).color(theme::of(ui).alarm));
+    ui.label(RichText::new(error).size(12.0).color(theme::of(ui).text_weak));
 }
 
 /// Returns true if another lesson was open when the list was shown last, or if the list had another height.

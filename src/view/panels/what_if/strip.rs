@@ -34,10 +34,10 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, index: usize, axi
         ui.spacing_mut().item_spacing.x = GAP;
         for ulps in -NEIGHBORS..=NEIGHBORS {
             let Some(neighbor) = NeighborAnswer::of(view, analysis, index, axis, ulps) else { continue };
-            let there = words::exact(leading(&nudged(&body.shape, axis, ulps), axis));
-            let hint = texts::neighbor_hint(axis.name(), there, &neighbor.text);
+            let there = leading(&nudged(&body.shape, axis, ulps), axis);
+            let hint = texts::neighbor_hint(axis.name(), words::exact(there), &neighbor.text);
             let name = texts::neighbor_name(&label, format!("{ulps:+}"));
-            if cell_ui(ui, width, ulps, &neighbor, &name, &hint) && ulps != 0 {
+            if cell_ui(ui, width, (ulps, there - now), &neighbor, &name, &hint) && ulps != 0 {
                 commands.push(Edit::NudgeUlps { body: index, axis, ulps }.into());
             }
         }
@@ -80,8 +80,9 @@ impl NeighborAnswer {
     }
 }
 
-/// Draws one number of the strip: filled if it hits, with a bar if it only touches. Returns true if it was clicked.
-fn cell_ui(ui: &mut Ui, width: f32, ulps: i32, neighbor: &NeighborAnswer, name: &str, hint: &str) -> bool {
+/// Draws one number of the strip, named by its difference from the present number: filled if it hits, with a bar if it only touches.
+/// Returns true if it was clicked.
+fn cell_ui(ui: &mut Ui, width: f32, (ulps, off): (i32, f64), neighbor: &NeighborAnswer, name: &str, hint: &str) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(width, CELL), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
     let palette = theme::of(ui);
@@ -94,7 +95,7 @@ fn cell_ui(ui: &mut Ui, width: f32, ulps: i32, neighbor: &NeighborAnswer, name: 
         let bar = rect.shrink2(vec2(6.0, 0.0)).with_min_y(rect.bottom() - 5.0).with_max_y(rect.bottom() - 3.0);
         ui.painter().rect_filled(bar, CornerRadius::ZERO, theme::of(ui).text_strong);
     }
-    let text = if ulps == 0 { texts::HERE.to_owned() } else { format!("{ulps:+}") };
+    let text = if ulps == 0 { texts::HERE.to_owned() } else { format!("{off:+.0e}") };
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, FontId::proportional(11.5), theme::of(ui).text_strong.into());
     response.on_hover_text(hint).clicked()
 }

@@ -12,7 +12,8 @@ use super::super::files::{self, FileOnDisk};
 use super::super::questions::{NextAction, OverwriteReason, SaveQuestion};
 use super::super::texts;
 use super::App;
-use crate::session::{CaptureCommand, Command, Disk, Edit, Look, StatusMessage};
+use crate::files::load;
+use crate::session::{CaptureCommand, Command, CourseCommand, CourseLesson, Disk, Edit, Look, Open, StatusMessage};
 
 impl App {
     /// Notes that the file of the scene has changed on disk. It is read as soon as no question or drag is open.
@@ -34,11 +35,43 @@ impl App {
             let path = capture.recording().file().map(Path::to_path_buf);
             return path.into_iter().for_each(|path| self.renew_capture(&path));
         }
-        let Some(path) = self.session.document().file().map(Path::to_path_buf) else { return };
+        let Some(path) = self.session.document().file().map(Path::to_path_buf) else { return self.renew_lesson() };
+        self.renew_text(&path);
         match files::on_disk(&path, &self.session) {
             FileOnDisk::Changed(theirs) if theirs == *self.session.scene() => self.apply(Disk::Holds(theirs)),
             FileOnDisk::Changed(_) if self.session.is_dirty() => self.question = Some(SaveQuestion::BothChanged(path)),
             found => self.take_over(&path, found),
+        }
+    }
+
+    /// Reads the file of the open lesson again. The scene follows it if the learner has not changed the scene.
+    fn renew_lesson(&mut self) {
+        let Some(index) = self.session.lesson() else { return };
+        let lesson = &self.session.course().lessons()[index];
+        let Some(path) = lesson.file().map(Path::to_path_buf) else { return };
+        let is_start = self.session.scene() == lesson.scene().as_ref();
+        let message = match load(&path) {
+            Ok(scene) if scene == *lesson.scene().as_ref() => return,
+            Ok(scene) => match CourseLesson::of_file(path.clone(), scene) {
+                Some(lesson) => {
+                    self.apply(CourseCommand::Renew(lesson));
+                    if is_start {
+                        self.apply(Open::Lesson(index));
+                    }
+                    StatusMessage::info(texts::lesson_read_again(files::name_of(&path)))
+                }
+                None => StatusMessage::error(texts::lesson_is_gone(files::name_of(&path))),
+            },
+            Err(errors) => StatusMessage::error(texts::cannot_be_read_again(errors)),
+        };
+        self.apply(Look::ShowMessage(message));
+    }
+
+    /// Takes over text and task of the lesson in this file, if it is one of the course.
+    fn renew_text(&mut self, path: &Path) {
+        if self.session.course().lessons().iter().any(|lesson| lesson.file() == Some(path)) {
+            let lesson = load(path).ok().and_then(|scene| CourseLesson::of_file(path.to_path_buf(), scene));
+            lesson.into_iter().for_each(|lesson| self.apply(CourseCommand::Renew(lesson)));
         }
     }
 

@@ -40,7 +40,7 @@ impl App {
         }
         let is_relative = self.session.is_relative();
         let changes_frame = std::mem::replace(&mut self.is_relative, is_relative) != is_relative;
-        if self.fit || resized || (changes_frame && self.loses_path()) {
+        if self.fit || resized || (changes_frame && self.loses_path()) || self.run_leaves_view() {
             self.camera = svg::fit(&self.scene_to_fit(), viewport);
             self.fitted = Some(self.camera);
         } else {
@@ -57,6 +57,11 @@ impl App {
             scene.bodies.iter_mut().for_each(|body| body.velocity *= 2.0);
         }
         scene
+    }
+
+    /// Returns true if a body of a run has left the view, and the user has not chosen another view.
+    fn run_leaves_view(&self) -> bool {
+        self.session.is_run() && self.fitted == Some(self.camera) && self.loses_path()
     }
 
     /// Returns true if a body of the pair is out of view at one end of its motion, in the frame of the picture. Unbounded bodies

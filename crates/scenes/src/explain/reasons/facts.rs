@@ -2,7 +2,7 @@
 
 use super::evidence::SearchEvidence;
 use crate::explain::contacts::{begin_in_words, end_in_words};
-use crate::explain::figures::{at_least, figure, grouped, rough};
+use crate::explain::figures::{NEGLIGIBLE, at_least, figure, grouped, rough};
 use crate::explain::texts::reason as texts;
 use crate::kernel::{Relation, contact};
 use crate::search::rules::Clearance;
@@ -37,10 +37,8 @@ impl SearchEvidence<'_> {
 
     /// Returns the comparison of the claimed time with the proven one, as a sentence.
     pub(super) fn lateness(&self) -> String {
-        /// A smaller difference of times does not count, a fraction of the frame.
-        const NONE: f64 = 1e-9;
         match self.late_by() {
-            late_by if late_by.abs() <= NONE => texts::ON_TIME.to_owned(),
+            late_by if late_by.abs() <= NEGLIGIBLE => texts::ON_TIME.to_owned(),
             late_by if late_by < 0.0 => texts::early(rough(-late_by)),
             late_by => texts::late(rough(late_by)),
         }
@@ -98,6 +96,10 @@ impl SearchEvidence<'_> {
         let is_exact = self.prover.rules().clearance == Clearance::Exact;
         let clearance = if is_exact { figure(clearance) } else { at_least(clearance) };
         let (t, slop) = (figure(closest_t), figure(self.slop));
+        if !is_exact && self.report.outcome.clearance().is_some() {
+            // The answer states a lower bound already: another one beside it would only be another number.
+            return texts::nearest(t);
+        }
         let keeps_distance = is_exact && self.a.velocity() == self.b.velocity();
         match (keeps_distance, is_exact, self.slop == 0.0) {
             (true, _, true) => texts::keep_distance(clearance),

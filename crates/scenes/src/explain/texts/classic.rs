@@ -10,15 +10,15 @@ texts! {
     cross(u, v) => "{u} \u{d7} {v}";
     left(sign) => "{sign}: left, exactly";
     right(sign) => "{sign}: right, exactly";
-    ON_CARRIER => "0: on its carrier, exactly";
-    on_carrier(segment, end) => "The end {end} is on the carrier of {segment}";
+    ON_CARRIER => "0: on the line through it, exactly";
+    on_carrier(segment, end) => "The end {end} is on the line through {segment}";
     AT_AN_END => "an end of it: a common point";
     between(from, to) => "between its ends {from} and {to}: a common point";
     before(from) => "before its first end {from}: no point of it";
     beyond(to) => "beyond its second end {to}: no point of it";
 
     // Parameters of two segments.
-    parameter(segment) => "The parameter on {segment} where the carriers meet";
+    parameter(segment) => "The parameter on {segment} where the lines meet";
     carriers(a, d, c, e) => "a + ua d = c + ub e, a = {a}, d = {d}, c = {c}, e = {e}";
     below_0(parameter) => "{parameter}: below 0, before its start";
     at_0(parameter) => "{parameter}: at its start";
@@ -30,7 +30,7 @@ texts! {
     BOTH_WITHIN => "Both parameters are between 0 and 1";
     ONE_AT_END => "Both parameters are in [0, 1], one of them at an end";
     ONE_OUTSIDE => "A parameter is outside of [0, 1]";
-    PARALLEL => "Parallel, on two carriers";
+    PARALLEL => "Parallel, on two lines";
     COLLINEAR => "Collinear, and an end of one is on the other";
     COLLINEAR_APART => "Collinear, and no end of one is on the other";
     SIGNS_DIFFER => "Each has its ends on both sides of the other";
@@ -88,7 +88,7 @@ texts! {
     // A point and a polygon.
     BOUNDARY => "The boundary first";
     on_no_edge(point, edges) => "{point} is on none of the {edges} edges, exactly";
-    ON_EDGE => "0: on its carrier and between its ends, exactly. The point touches";
+    ON_EDGE => "0: on the line through it and between its ends, exactly. The point touches";
     ray(point) => "A ray from {point} to the right crosses edges with y1 <= p.y < y2";
     edges_of_ray(edges, crossed, beside, behind) =>
         "of {edges} edges: {crossed} crossed, {beside} above or below the ray, {behind} to the left of the point";

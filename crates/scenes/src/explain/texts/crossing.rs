@@ -39,8 +39,8 @@ texts! {
     two_directions(d, e) => "d = {d}, e = {e}";
     DENOMINATOR_FORMULA => "d \u{d7} e";
     cross(d, e) => "{d} \u{d7} {e}";
-    not_parallel(cross) => "{cross}: not 0, so the carriers meet in one point";
-    nearly_parallel(cross) => "{cross}: not 0, but lost in the digits shown. The carriers are nearly parallel and meet far away";
+    not_parallel(cross) => "{cross}: not 0, so the lines meet in one point";
+    nearly_parallel(cross) => "{cross}: not 0, but lost in the digits shown. The lines are nearly parallel and meet far away";
     PARALLEL => "0: parallel, exactly. Nothing is divided by it";
 
     parameter(name, piece) => "Parameter {name} of the {piece}";
@@ -54,7 +54,7 @@ texts! {
     just_before_ray(value) => "{value}, but for rounding: below 0, behind the origin of the ray";
     just_outside(value) => "{value}, but for rounding: outside [0, 1]";
 
-    MEETING => "Where the carriers meet, with ua for s";
+    MEETING => "Where the lines meet, with ua for s";
     meeting_given(a, s, d) => "a = {a}, s = {s}, d = {d}";
     MEETING_FORMULA => "p = a + s * d";
     sum_of_product(a, s, d) => "{a} + {s} * {d}";
@@ -64,11 +64,11 @@ texts! {
     carriers(first, second) => "The {first} and the {second} are parallel";
     carriers_given(a, c, d) => "a = {a}, c = {c}, d = {d}";
     CARRIERS_FORMULA => "(c - a) \u{d7} d";
-    two_carriers(cross) => "{cross}: not 0, two carriers without a common point";
-    SHARES_NOTHING => "0: one carrier, exactly, but nothing is shared on it";
-    shares_point(point) => "0: one carrier, exactly; they share the point {point}";
-    shares_stretch(from, to) => "0: one carrier, exactly; they share the stretch from {from} to {to}";
-    SHARES_WITHOUT_END => "0: one carrier, exactly; they share an unbounded part";
+    two_carriers(cross) => "{cross}: not 0, two parallel lines without a common point";
+    SHARES_NOTHING => "0: one line, exactly, but nothing is shared on it";
+    shares_point(point) => "0: one line, exactly; they share the point {point}";
+    shares_stretch(from, to) => "0: one line, exactly; they share the stretch from {from} to {to}";
+    SHARES_WITHOUT_END => "0: one line, exactly; they share an unbounded part";
 
     foot(piece) => "Foot of the perpendicular from the center m on the {piece}";
     foot_given(m, a, d) => "m = {m}, a = {a}, d = {d}";
@@ -79,16 +79,16 @@ texts! {
     discriminant_given(r, h) => "r = {r}, h = {h}, from the center to f";
     DISCRIMINANT_FORMULA => "r\u{b2} - h\u{b2}";
     squares(r, h) => "{r}\u{b2} - {h}\u{b2}";
-    no_points(value) => "{value}: below 0, the carrier passes by";
+    no_points(value) => "{value}: below 0, the line passes by";
     TANGENT => "0: a tangent, exactly";
-    two_points(value) => "{value}: above 0, two points on the carrier";
+    two_points(value) => "{value}: above 0, two points on the line";
     HALF_CHORD => "Half the chord, w";
     HALF_CHORD_FORMULA => "w = \u{221a}(r\u{b2} - h\u{b2})";
     root(value) => "\u{221a}({value})";
 
-    BEFORE_FOOT => "Where the carrier enters the circle";
-    BEHIND_FOOT => "Where the carrier leaves the circle";
-    AT_FOOT => "Where the carrier touches the circle";
+    BEFORE_FOOT => "Where the line enters the circle";
+    BEHIND_FOOT => "Where the line leaves the circle";
+    AT_FOOT => "Where the line touches the circle";
     enters_given(s, w, d) => "s = {s}, w = {w}, d = {d}";
     ENTERS_FORMULA => "s - w / |d|";
     entering(s, w, d) => "{s} - {w} / |{d}|";
@@ -128,11 +128,11 @@ texts! {
     members(kind) => "The members of the {kind}";
     members_met(tested, skipped) => "apart from the other shape, skipped: {skipped}; not apart: {tested}";
 
-    DEGREE_APART => "Degree of intersection: outside";
-    DEGREE_TOUCHING => "Degree of intersection: touching";
-    DEGREE_CROSSING => "Degree of intersection: crossing";
-    DEGREE_B_INSIDE => "Degree of intersection: B inside A";
-    DEGREE_A_INSIDE => "Degree of intersection: A inside B";
+    DEGREE_APART => "Relation of A and B: outside";
+    DEGREE_TOUCHING => "Relation of A and B: touching";
+    DEGREE_CROSSING => "Relation of A and B: crossing";
+    DEGREE_B_INSIDE => "Relation of A and B: B inside A";
+    DEGREE_A_INSIDE => "Relation of A and B: A inside B";
     BOUNDARIES_DO_NOT_MEET => "the boundaries have no common point";
     BOUNDARIES_COINCIDE => "the boundaries share a part that is neither a point nor a stretch";
     meet_in_point(point) => "the boundaries meet in {point}";

@@ -36,7 +36,7 @@ pub(in crate::explain) fn text(family: Family) -> FamilyTexts {
         },
         Family::PointRay => FamilyTexts {
             idea: [
-                "Project on the carrier: before the origin the origin is closest, beyond it the projected point is.",
+                "Project on the line of the ray: before the origin the origin is closest, beyond it the projected point is.",
                 "The sign of the parameter decides.",
             ],
             source: "Ericson, Real-Time Collision Detection, 5.1.2.",
@@ -47,7 +47,7 @@ pub(in crate::explain) fn text(family: Family) -> FamilyTexts {
         },
         Family::PointSegment => FamilyTexts {
             idea: [
-                "Project on the carrier and clamp the parameter to [0, 1]: that is the closest point of the segment.",
+                "Project on the line through the segment and clamp the parameter to [0, 1]: that is the closest point of the segment.",
                 "Its distance is the separation.",
             ],
             source: "Ericson, Real-Time Collision Detection, 5.1.2.",
@@ -190,19 +190,19 @@ pub(in crate::explain) fn text(family: Family) -> FamilyTexts {
         },
         Family::Parameters => FamilyTexts {
             idea: [
-                "The carriers of two segments meet at one parameter of each: a + ua d = c + ub e, solved by Cramer's rule.",
+                "The lines through two segments meet at one parameter of each: a + ua d = c + ub e, solved by Cramer's rule.",
                 "The segments meet where both parameters are in [0, 1]; the parameters say nothing of how far they are apart.",
             ],
             source: "O'Rourke, Computational Geometry in C, 7.2.",
             optimisation: Optimisation {
                 name: "One denominator",
-                how: "Both parameters have the denominator d \u{d7} e; where it is 0 the carriers are parallel, and nothing is divided.",
+                how: "Both parameters have the denominator d \u{d7} e; where it is 0 the lines are parallel, and nothing is divided.",
             },
         },
         Family::Orientations => FamilyTexts {
             idea: [
                 "Two segments cross where the ends of each lie on different sides of the other.",
-                "An end on the carrier of the other one is compared with its ends.",
+                "An end on the line through the other one is compared with the ends of that one.",
             ],
             source: "Cormen et al., Introduction to Algorithms, 33.1; O'Rourke, Computational Geometry in C, 1.5.",
             optimisation: Optimisation {
@@ -212,7 +212,7 @@ pub(in crate::explain) fn text(family: Family) -> FamilyTexts {
         },
         Family::Regions => FamilyTexts {
             idea: [
-                "The carriers of the edges of a box divide the plane into nine regions: four of vertices, four of edges, and the inside.",
+                "The lines through the edges of a box divide the plane into nine regions: four of vertices, four of edges, and the inside.",
                 "In each of them another feature of the box is closest, and one formula is left.",
             ],
             source: "Ericson, Real-Time Collision Detection, 3.10 and 5.1.3.",

@@ -21,11 +21,11 @@ texts! {
     late(part) => "late by {part}";
     early(part) => "early by {part}";
     proven_clearance(clearance) => "{clearance} is proven";
-    false_yes(clearance) => "false yes, {clearance} to spare";
-    false_yes_at_least(clearance) => "false yes, \u{2265} {clearance} to spare";
+    false_yes(clearance) => "false yes, misses by {clearance}";
+    false_yes_at_least(clearance) => "false yes, misses by \u{2265} {clearance}";
     START_MISSED => "false no: start missed";
     TUNNELED => "false no: tunneled";
-    THERE_IS_NONE => "there is none";
+    PROVEN_MISS => "it is proven that they miss";
     NOTHING_PROVEN => "nothing is proven";
 
     // Answer and judgement as a sentence, and additions.

@@ -11,7 +11,7 @@ texts! {
     tunneled(from, to) => "Tunneled! They meet at t = {from} and part at t = {to}.";
 
     // Errors: a near miss was claimed as a contact.
-    false_yes_by(t, clearance, closest_t) => "False yes at t = {t}! They pass with {clearance} to spare, at t = {closest_t}.";
+    false_yes_by(t, clearance, closest_t) => "False yes at t = {t}! They miss by {clearance}, at t = {closest_t}.";
     false_yes_at_least(t, clearance) => "False yes at t = {t}! They stay at least {clearance} apart.";
     false_yes(t) => "False yes at t = {t}! They stay apart.";
 
@@ -45,6 +45,7 @@ texts! {
     keep_distance_beyond_slop(clearance, slop) => "They keep their distance of {clearance}, more than the slop of {slop}.";
     closest(clearance, t) => "Closest approach {clearance} at t = {t}.";
     closest_beyond_slop(clearance, t, slop) => "Closest approach {clearance} at t = {t}, more than the slop of {slop}.";
+    nearest(t) => "They are nearest about t = {t}.";
     at_least(clearance, t) => "They stay at least {clearance} apart, nearest about t = {t}.";
     at_least_beyond_slop(clearance, t, slop) => "They stay at least {clearance} apart, more than the slop of {slop}, nearest about t = {t}.";
 

@@ -4,6 +4,7 @@ texts! {
     SWAPPED => "Swapped";
     swapped(first, second) => "the algorithm takes the {first} first and the {second} second";
     RECAST => "Recast";
+    RECAST_SECOND => "Recast the second shape";
     recast_as_core(kind) => "the {kind} is treated as its core, a segment to be grown by the radius";
     into_frame(kind) => "Turn p into the frame of the {kind}, where that is an AABB";
     frame_given(p, c, u, v) => "p = {p}, c = {c}, u = {u}, v = {v}";
@@ -89,7 +90,7 @@ texts! {
     right(sign) => "{sign}: to the right, exactly. A sign, nothing is divided";
     PARALLEL => "0: to neither, they are parallel, exactly. A sign, nothing is divided";
     LINES_MEET => "Where the lines meet";
-    CARRIERS_MEET => "The contact point, where the carriers meet";
+    CARRIERS_MEET => "The contact point, where the lines meet";
     two_segments(a, d, c, e) => "a + s d = c + t e, a = {a}, d = {d}, c = {c}, e = {e}";
     SEGMENTS_MEET_FORMULA => "s = (c - a) \u{d7} e / d \u{d7} e";
     two_lines(a, u, c, v) => "a + s u = c + t v, a = {a}, u = {u}, c = {c}, v = {v}";
@@ -141,6 +142,7 @@ texts! {
     length_of(v) => "|{v}|";
     its_distance(distance) => "{distance}: the distance";
     TAKE_RADIUS_OFF => "Take the radius r off s', the separation so far";
+    TAKE_SECOND_RADIUS_OFF => "Take the radius r of the other shape off s', the separation so far";
     RADIUS_FORMULA => "s = s' - r";
     apart(separation) => "{separation}: apart";
     overlap(separation) => "{separation}: overlap";

@@ -12,7 +12,7 @@ texts! {
     // The algorithm that answers.
     BY_DIRECT => "by the pair's own function";
     BY_GJK => "by GJK and EPA";
-    BY_PARAMETERS => "by the parameters of the carriers";
+    BY_PARAMETERS => "by the parameters of the lines";
     BY_ORIENTATIONS => "by orientation signs";
     BY_REGIONS => "by the nine regions of the box";
     BY_CENTERS => "by centers and half extents";

@@ -3,7 +3,7 @@
 mod condition;
 
 use super::super::limits::{MAX_BODIES, MAX_CONDITIONS};
-use super::super::{Annotation, Lesson, LessonQuestion, ShownPanel, Solution, SolvedBody, texts};
+use super::super::{Annotation, Lesson, LessonQuestion, ShownPane, ShownPanel, Solution, SolvedBody, texts};
 use super::fields::StructureFields;
 use super::method;
 use super::names::BodyNames;
@@ -13,7 +13,7 @@ use super::tree::Node;
 use super::values::{self, check_lines, check_structure, named, spin, text, velocity};
 use crate::kernel::Algorithm;
 
-const LESSON: &[&str] = &["text", "task", "shows", "draws", "goal", "learned", "question", "solution"];
+const LESSON: &[&str] = &["text", "task", "shows", "algorithm", "panes", "draws", "goal", "learned", "question", "solution"];
 
 /// Reads a lesson. The shapes of its solution are taken off the budget of the scene.
 pub(super) fn lesson(
@@ -40,6 +40,9 @@ fn contents<'t>(
     let [text, task] = ["text", "task"].map(|field| required_text(field, &fields, problems));
     let shows = fields.optional("shows");
     let shows = shows.map_or(Some(ShownPanel::Answer), |node| named(&ShownPanel::ALL, "panel", node, problems));
+    let algorithm = algorithm(&fields, problems).unwrap_or_default();
+    let panes = list("panes", "panes", &fields, problems);
+    let panes = panes.into_iter().filter_map(|node| named(&ShownPane::ALL, "pane", node, problems)).collect();
     let draws = list("draws", "annotations", &fields, problems);
     let draws = draws.into_iter().filter_map(|node| named(&Annotation::ALL, "annotation", node, problems)).collect();
     fields.required("goal", problems)?;
@@ -49,6 +52,8 @@ fn contents<'t>(
         text,
         task,
         shows,
+        algorithm,
+        panes,
         draws,
         goal: Vec::new(),
         learned,
@@ -76,8 +81,7 @@ fn solution(node: Node<'_>, names: &BodyNames, budget: &mut ShapeBudget, problem
         let bodies = bodies.filter_map(|node| solved_body(node, names, budget, problems)).collect();
         let slop = fields.optional("slop").and_then(|node| values::slop(node, problems));
         let search = fields.optional("search").and_then(|node| method::read(node, problems));
-        let algorithms = Algorithm::ALL.map(|one| (one.name(), one));
-        let algorithm = fields.optional("algorithm").and_then(|node| named(&algorithms, "algorithm", node, problems));
+        let algorithm = algorithm(&fields, problems);
         Some(Solution { bodies, slop, search, algorithm })
     })
 }
@@ -95,6 +99,12 @@ fn solved_body(
     let velocity = fields.optional("velocity").and_then(|node| velocity(node, problems));
     let spin = fields.optional("spin").and_then(|node| spin(node, problems));
     Some(SolvedBody { body: body?, shape, velocity, spin })
+}
+
+/// Reads the field `algorithm`, which may be left out.
+fn algorithm(fields: &StructureFields<'_>, problems: &mut SceneProblems<'_>) -> Option<Algorithm> {
+    let algorithms = Algorithm::ALL.map(|one| (one.name(), one));
+    fields.optional("algorithm").and_then(|node| named(&algorithms, "algorithm", node, problems))
 }
 
 /// Reads the body that a field names.

@@ -3,8 +3,10 @@
 use super::super::literals::{number, pair, quoted, structure};
 use super::super::method;
 use super::shape::{in_lines, shape};
+use crate::kernel::Algorithm;
 use crate::scene::{
-    Annotation, Aspect, Condition, Lesson, Measure, NumberLimit, Scene, ShownPanel, Solution, SolvedBody, WantedFact, WordAnswer,
+    Annotation, Aspect, Condition, Lesson, Measure, NumberLimit, Scene, ShownPane, ShownPanel, Solution, SolvedBody, WantedFact,
+    WordAnswer,
 };
 
 /// The indent of the fields of the lesson, in spaces.
@@ -16,6 +18,9 @@ const ENTRY: usize = 12;
 pub(super) fn lesson(lesson: &Lesson, scene: &Scene) -> String {
     let mut fields = vec![format!("text: {}", quoted(&lesson.text)), format!("task: {}", quoted(&lesson.task))];
     fields.extend((lesson.shows != ShownPanel::Answer).then(|| format!("shows: {}", name_of(&ShownPanel::ALL, lesson.shows))));
+    fields.extend((lesson.algorithm != Algorithm::Direct).then(|| format!("algorithm: {}", lesson.algorithm.name())));
+    let panes: Vec<&str> = lesson.panes.iter().map(|pane| name_of(&ShownPane::ALL, *pane)).collect();
+    fields.extend((!panes.is_empty()).then(|| format!("panes: [{}]", panes.join(", "))));
     let draws: Vec<&str> = lesson.draws.iter().map(|annotation| name_of(&Annotation::ALL, *annotation)).collect();
     fields.extend((!draws.is_empty()).then(|| format!("draws: [{}]", draws.join(", "))));
     let goal: Vec<String> = lesson.goal.iter().map(|one| condition(one, scene)).collect();
