@@ -66,7 +66,7 @@
 //! benches/      a package of its own: what is measured, and the peers it is compared with
 //! engines/      engines to judge: each is a program that answers the questions of a scene; the scoreboard of all of them
 //! examples/     short programs for users of the library
-//! docs/         how fast it is, how reliable, how it runs in continuous integration, how engines answer, how lessons are written; the schemas of its JSON
+//! docs/         how fast it is, how reliable, how it runs in continuous integration, how engines answer, how lessons are written, the letters of the formulas; the schemas of its JSON
 //! assets/       the picture of the README; `code`, the algorithms of the classic pairs to copy into a game
 //! .ci/run       everything that must hold
 //! ```
