@@ -392,13 +392,17 @@ double separation_segment_segment(
         double ax1, double ay1, double bx1, double by1,
         double ax2, double ay2, double bx2, double by2) {
     if (hit_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)) {  // @axis_segment_1 @axis_segment_2 @support
+        double dx1 = bx1 - ax1;  // @mtv
+        double dy1 = by1 - ay1;  // @mtv
+        double dx2 = bx2 - ax2;  // @mtv
+        double dy2 = by2 - ay2;  // @mtv
         // A segment of length 0 is a point: its sides are 0.
         double length1 = fmax(separation_point_point(ax1, ay1, bx1, by1), 1e-300);  // @mtv
         double length2 = fmax(separation_point_point(ax2, ay2, bx2, by2), 1e-300);  // @mtv
-        double a2_off = fabs((bx1 - ax1) * (ay2 - ay1) - (by1 - ay1) * (ax2 - ax1)) / length1;  // @mtv
-        double b2_off = fabs((bx1 - ax1) * (by2 - ay1) - (by1 - ay1) * (bx2 - ax1)) / length1;  // @mtv
-        double a1_off = fabs((bx2 - ax2) * (ay1 - ay2) - (by2 - ay2) * (ax1 - ax2)) / length2;  // @mtv
-        double b1_off = fabs((bx2 - ax2) * (by1 - ay2) - (by2 - ay2) * (bx1 - ax2)) / length2;  // @mtv
+        double a2_off = fabs(dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1)) / length1;  // @mtv
+        double b2_off = fabs(dx1 * (by2 - ay1) - dy1 * (bx2 - ax1)) / length1;  // @mtv
+        double a1_off = fabs(dx2 * (ay1 - ay2) - dy2 * (ax1 - ax2)) / length2;  // @mtv
+        double b1_off = fabs(dx2 * (by1 - ay2) - dy2 * (bx1 - ax2)) / length2;  // @mtv
         return 0 - fmin(fmin(a1_off, b1_off), fmin(a2_off, b2_off));  // @mtv
     }
     double of_a1 = separation_point_segment(ax1, ay1, ax2, ay2, bx2, by2);  // @closest
@@ -546,11 +550,11 @@ double separation_segment_aabb(
 bool hit_segment_obb(
         double ax, double ay, double bx, double by,
         double cx, double cy, double ex, double ey, double ux, double uy) {
-    double local_ax = (ax - cx) * ux + (ay - cy) * uy;  // @axis
-    double local_ay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
-    double local_bx = (bx - cx) * ux + (by - cy) * uy;  // @axis
-    double local_by = (by - cy) * ux - (bx - cx) * uy;  // @axis
-    return hit_segment_aabb(local_ax, local_ay, local_bx, local_by, -ex, -ey, ex, ey);  // @axis @verdict
+    double lax = (ax - cx) * ux + (ay - cy) * uy;  // @axis
+    double lay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
+    double lbx = (bx - cx) * ux + (by - cy) * uy;  // @axis
+    double lby = (by - cy) * ux - (bx - cx) * uy;  // @axis
+    return hit_segment_aabb(lax, lay, lbx, lby, -ex, -ey, ex, ey);  // @axis @verdict
 }
 
 // The distance of a segment from a turned box; where they overlap, minus the
@@ -558,11 +562,11 @@ bool hit_segment_obb(
 double separation_segment_obb(
         double ax, double ay, double bx, double by,
         double cx, double cy, double ex, double ey, double ux, double uy) {
-    double local_ax = (ax - cx) * ux + (ay - cy) * uy;  // @axis
-    double local_ay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
-    double local_bx = (bx - cx) * ux + (by - cy) * uy;  // @axis
-    double local_by = (by - cy) * ux - (bx - cx) * uy;  // @axis
-    return separation_segment_aabb(local_ax, local_ay, local_bx, local_by, -ex, -ey, ex, ey);  // @axis
+    double lax = (ax - cx) * ux + (ay - cy) * uy;  // @axis
+    double lay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
+    double lbx = (bx - cx) * ux + (by - cy) * uy;  // @axis
+    double lby = (by - cy) * ux - (bx - cx) * uy;  // @axis
+    return separation_segment_aabb(lax, lay, lbx, lby, -ex, -ey, ex, ey);  // @axis
 }
 
 // Whether two circles meet. Squares are compared: no root is needed.
@@ -704,9 +708,9 @@ bool hit_aabb_obb(
     double sine = fabs(uy);  // @axis
     bool on_x = fabs(mx) <= ex1 + ex2 * cosine + ey2 * sine;  // @axis_aabb_1
     bool on_y = fabs(my) <= ey1 + ex2 * sine + ey2 * cosine;  // @axis_aabb_2
-    bool on_along = fabs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine;  // @axis_obb_1
-    bool on_across = fabs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine;  // @axis_obb_2
-    return on_x && on_y && on_along && on_across;  // @verdict
+    bool on_u = fabs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine;  // @axis_obb_1
+    bool on_n = fabs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine;  // @axis_obb_2
+    return on_x && on_y && on_u && on_n;  // @verdict
 }
 
 // The distance of a box from a turned box; where they overlap, minus the
@@ -724,9 +728,9 @@ double separation_aabb_obb(
     double sine = fabs(uy);  // @axis
     double gap_x = fabs(mx) - (ex1 + ex2 * cosine + ey2 * sine);  // @axis_aabb_1=gap_x
     double gap_y = fabs(my) - (ey1 + ex2 * sine + ey2 * cosine);  // @axis_aabb_2=gap_y
-    double gap_along = fabs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine);  // @axis_obb_1=gap_along
-    double gap_across = fabs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine);  // @axis_obb_2=gap_across
-    double gap = fmax(fmax(gap_x, gap_y), fmax(gap_along, gap_across));  // @axis
+    double gap_u = fabs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine);  // @axis_obb_1=gap_u
+    double gap_n = fabs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine);  // @axis_obb_2=gap_n
+    double gap = fmax(fmax(gap_x, gap_y), fmax(gap_u, gap_n));  // @axis
     if (gap <= 0) {  // @axis
         return gap;  // @mtv=gap
     }
@@ -759,9 +763,9 @@ bool hit_obb_obb(
     double sine = fabs(uy);  // @axis
     bool on_x = fabs(mx) <= ex1 + ex2 * cosine + ey2 * sine;  // @axis_obb_1
     bool on_y = fabs(my) <= ey1 + ex2 * sine + ey2 * cosine;  // @axis_obb_2
-    bool on_along = fabs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine;  // @axis_obb_3
-    bool on_across = fabs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine;  // @axis_obb_4
-    return on_x && on_y && on_along && on_across;  // @verdict
+    bool on_u = fabs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine;  // @axis_obb_3
+    bool on_n = fabs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine;  // @axis_obb_4
+    return on_x && on_y && on_u && on_n;  // @verdict
 }
 
 // The distance of two turned boxes; where they overlap, minus the penetration
@@ -777,9 +781,9 @@ double separation_obb_obb(
     double sine = fabs(uy);  // @axis
     double gap_x = fabs(mx) - (ex1 + ex2 * cosine + ey2 * sine);  // @axis_obb_1=gap_x
     double gap_y = fabs(my) - (ey1 + ex2 * sine + ey2 * cosine);  // @axis_obb_2=gap_y
-    double gap_along = fabs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine);  // @axis_obb_3=gap_along
-    double gap_across = fabs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine);  // @axis_obb_4=gap_across
-    double gap = fmax(fmax(gap_x, gap_y), fmax(gap_along, gap_across));  // @axis
+    double gap_u = fabs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine);  // @axis_obb_3=gap_u
+    double gap_n = fabs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine);  // @axis_obb_4=gap_n
+    double gap = fmax(fmax(gap_x, gap_y), fmax(gap_u, gap_n));  // @axis
     if (gap <= 0) {  // @axis
         return gap;  // @mtv=gap
     }

@@ -314,13 +314,17 @@ function hitSegmentSegment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2) {
 // parts them moves one of them past an end of the other; apart, an end is closest.
 function separationSegmentSegment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2) {
     if (hitSegmentSegment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)) {  // @axis_segment_1 @axis_segment_2 @support
+        const dx1 = bx1 - ax1;  // @mtv
+        const dy1 = by1 - ay1;  // @mtv
+        const dx2 = bx2 - ax2;  // @mtv
+        const dy2 = by2 - ay2;  // @mtv
         // A segment of length 0 is a point: its sides are 0.
         const length1 = Math.max(separationPointPoint(ax1, ay1, bx1, by1), 1e-300);  // @mtv
         const length2 = Math.max(separationPointPoint(ax2, ay2, bx2, by2), 1e-300);  // @mtv
-        const a2Off = Math.abs((bx1 - ax1) * (ay2 - ay1) - (by1 - ay1) * (ax2 - ax1)) / length1;  // @mtv
-        const b2Off = Math.abs((bx1 - ax1) * (by2 - ay1) - (by1 - ay1) * (bx2 - ax1)) / length1;  // @mtv
-        const a1Off = Math.abs((bx2 - ax2) * (ay1 - ay2) - (by2 - ay2) * (ax1 - ax2)) / length2;  // @mtv
-        const b1Off = Math.abs((bx2 - ax2) * (by1 - ay2) - (by2 - ay2) * (bx1 - ax2)) / length2;  // @mtv
+        const a2Off = Math.abs(dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1)) / length1;  // @mtv
+        const b2Off = Math.abs(dx1 * (by2 - ay1) - dy1 * (bx2 - ax1)) / length1;  // @mtv
+        const a1Off = Math.abs(dx2 * (ay1 - ay2) - dy2 * (ax1 - ax2)) / length2;  // @mtv
+        const b1Off = Math.abs(dx2 * (by1 - ay2) - dy2 * (bx1 - ax2)) / length2;  // @mtv
         return 0 - Math.min(a1Off, b1Off, a2Off, b2Off);  // @mtv
     }
     const ofA1 = separationPointSegment(ax1, ay1, ax2, ay2, bx2, by2);  // @closest
@@ -446,21 +450,21 @@ function separationSegmentAabb(ax, ay, bx, by, minX, minY, maxX, maxY) {
 // Whether a segment meets a turned box: in the frame of the box it is a box
 // without a turn.
 function hitSegmentObb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy) {
-    const localAx = (ax - cx) * ux + (ay - cy) * uy;  // @axis
-    const localAy = (ay - cy) * ux - (ax - cx) * uy;  // @axis
-    const localBx = (bx - cx) * ux + (by - cy) * uy;  // @axis
-    const localBy = (by - cy) * ux - (bx - cx) * uy;  // @axis
-    return hitSegmentAabb(localAx, localAy, localBx, localBy, -ex, -ey, ex, ey);  // @axis @verdict
+    const lax = (ax - cx) * ux + (ay - cy) * uy;  // @axis
+    const lay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
+    const lbx = (bx - cx) * ux + (by - cy) * uy;  // @axis
+    const lby = (by - cy) * ux - (bx - cx) * uy;  // @axis
+    return hitSegmentAabb(lax, lay, lbx, lby, -ex, -ey, ex, ey);  // @axis @verdict
 }
 
 // The distance of a segment from a turned box; where they overlap, minus the
 // penetration depth. In the frame of the box it is a box without a turn.
 function separationSegmentObb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy) {
-    const localAx = (ax - cx) * ux + (ay - cy) * uy;  // @axis
-    const localAy = (ay - cy) * ux - (ax - cx) * uy;  // @axis
-    const localBx = (bx - cx) * ux + (by - cy) * uy;  // @axis
-    const localBy = (by - cy) * ux - (bx - cx) * uy;  // @axis
-    return separationSegmentAabb(localAx, localAy, localBx, localBy, -ex, -ey, ex, ey);  // @axis
+    const lax = (ax - cx) * ux + (ay - cy) * uy;  // @axis
+    const lay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
+    const lbx = (bx - cx) * ux + (by - cy) * uy;  // @axis
+    const lby = (by - cy) * ux - (bx - cx) * uy;  // @axis
+    return separationSegmentAabb(lax, lay, lbx, lby, -ex, -ey, ex, ey);  // @axis
 }
 
 // Whether two circles meet. Squares are compared: no root is needed.
@@ -576,9 +580,9 @@ function hitAabbObb(minX, minY, maxX, maxY, cx2, cy2, ex2, ey2, ux, uy) {
     const sine = Math.abs(uy);  // @axis
     const onX = Math.abs(mx) <= ex1 + ex2 * cosine + ey2 * sine;  // @axis_aabb_1
     const onY = Math.abs(my) <= ey1 + ex2 * sine + ey2 * cosine;  // @axis_aabb_2
-    const onAlong = Math.abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine;  // @axis_obb_1
-    const onAcross = Math.abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine;  // @axis_obb_2
-    return onX && onY && onAlong && onAcross;  // @verdict
+    const onU = Math.abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine;  // @axis_obb_1
+    const onN = Math.abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine;  // @axis_obb_2
+    return onX && onY && onU && onN;  // @verdict
 }
 
 // The distance of a box from a turned box; where they overlap, minus the
@@ -594,9 +598,9 @@ function separationAabbObb(minX, minY, maxX, maxY, cx2, cy2, ex2, ey2, ux, uy) {
     const sine = Math.abs(uy);  // @axis
     const gapX = Math.abs(mx) - (ex1 + ex2 * cosine + ey2 * sine);  // @axis_aabb_1=gap_x
     const gapY = Math.abs(my) - (ey1 + ex2 * sine + ey2 * cosine);  // @axis_aabb_2=gap_y
-    const gapAlong = Math.abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine);  // @axis_obb_1=gap_u
-    const gapAcross = Math.abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine);  // @axis_obb_2=gap_v
-    const gap = Math.max(gapX, gapY, gapAlong, gapAcross);  // @axis
+    const gapU = Math.abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine);  // @axis_obb_1=gap_u
+    const gapN = Math.abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine);  // @axis_obb_2=gap_v
+    const gap = Math.max(gapX, gapY, gapU, gapN);  // @axis
     if (gap <= 0) {  // @axis
         return gap;  // @mtv=gap
     }
@@ -627,9 +631,9 @@ function hitObbObb(cx1, cy1, ex1, ey1, ux1, uy1, cx2, cy2, ex2, ey2, ux2, uy2) {
     const sine = Math.abs(uy);  // @axis
     const onX = Math.abs(mx) <= ex1 + ex2 * cosine + ey2 * sine;  // @axis_obb_1
     const onY = Math.abs(my) <= ey1 + ex2 * sine + ey2 * cosine;  // @axis_obb_2
-    const onAlong = Math.abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine;  // @axis_obb_3
-    const onAcross = Math.abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine;  // @axis_obb_4
-    return onX && onY && onAlong && onAcross;  // @verdict
+    const onU = Math.abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine;  // @axis_obb_3
+    const onN = Math.abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine;  // @axis_obb_4
+    return onX && onY && onU && onN;  // @verdict
 }
 
 // The distance of two turned boxes; where they overlap, minus the penetration
@@ -644,9 +648,9 @@ function separationObbObb(
     const sine = Math.abs(uy);  // @axis
     const gapX = Math.abs(mx) - (ex1 + ex2 * cosine + ey2 * sine);  // @axis_obb_1=gap_x
     const gapY = Math.abs(my) - (ey1 + ex2 * sine + ey2 * cosine);  // @axis_obb_2=gap_y
-    const gapAlong = Math.abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine);  // @axis_obb_3=gap_u
-    const gapAcross = Math.abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine);  // @axis_obb_4=gap_v
-    const gap = Math.max(gapX, gapY, gapAlong, gapAcross);  // @axis
+    const gapU = Math.abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine);  // @axis_obb_3=gap_u
+    const gapN = Math.abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine);  // @axis_obb_4=gap_v
+    const gap = Math.max(gapX, gapY, gapU, gapN);  // @axis
     if (gap <= 0) {  // @axis
         return gap;  // @mtv=gap
     }

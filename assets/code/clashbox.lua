@@ -314,13 +314,17 @@ end
 -- parts them moves one of them past an end of the other; apart, an end is closest.
 local function separation_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)
     if hit_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2) then  -- @axis_segment_1 @axis_segment_2 @support
+        local dx1 = bx1 - ax1  -- @mtv
+        local dy1 = by1 - ay1  -- @mtv
+        local dx2 = bx2 - ax2  -- @mtv
+        local dy2 = by2 - ay2  -- @mtv
         -- A segment of length 0 is a point: its sides are 0.
         local length1 = math.max(separation_point_point(ax1, ay1, bx1, by1), 1e-300)  -- @mtv
         local length2 = math.max(separation_point_point(ax2, ay2, bx2, by2), 1e-300)  -- @mtv
-        local a2_off = math.abs((bx1 - ax1) * (ay2 - ay1) - (by1 - ay1) * (ax2 - ax1)) / length1  -- @mtv
-        local b2_off = math.abs((bx1 - ax1) * (by2 - ay1) - (by1 - ay1) * (bx2 - ax1)) / length1  -- @mtv
-        local a1_off = math.abs((bx2 - ax2) * (ay1 - ay2) - (by2 - ay2) * (ax1 - ax2)) / length2  -- @mtv
-        local b1_off = math.abs((bx2 - ax2) * (by1 - ay2) - (by2 - ay2) * (bx1 - ax2)) / length2  -- @mtv
+        local a2_off = math.abs(dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1)) / length1  -- @mtv
+        local b2_off = math.abs(dx1 * (by2 - ay1) - dy1 * (bx2 - ax1)) / length1  -- @mtv
+        local a1_off = math.abs(dx2 * (ay1 - ay2) - dy2 * (ax1 - ax2)) / length2  -- @mtv
+        local b1_off = math.abs(dx2 * (by1 - ay2) - dy2 * (bx1 - ax2)) / length2  -- @mtv
         return 0 - math.min(a1_off, b1_off, a2_off, b2_off)  -- @mtv
     end
     local of_a1 = separation_point_segment(ax1, ay1, ax2, ay2, bx2, by2)  -- @closest
@@ -447,21 +451,21 @@ end
 -- Whether a segment meets a turned box: in the frame of the box it is a box
 -- without a turn.
 local function hit_segment_obb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy)
-    local local_ax = (ax - cx) * ux + (ay - cy) * uy  -- @axis
-    local local_ay = (ay - cy) * ux - (ax - cx) * uy  -- @axis
-    local local_bx = (bx - cx) * ux + (by - cy) * uy  -- @axis
-    local local_by = (by - cy) * ux - (bx - cx) * uy  -- @axis
-    return hit_segment_aabb(local_ax, local_ay, local_bx, local_by, -ex, -ey, ex, ey)  -- @axis @verdict
+    local lax = (ax - cx) * ux + (ay - cy) * uy  -- @axis
+    local lay = (ay - cy) * ux - (ax - cx) * uy  -- @axis
+    local lbx = (bx - cx) * ux + (by - cy) * uy  -- @axis
+    local lby = (by - cy) * ux - (bx - cx) * uy  -- @axis
+    return hit_segment_aabb(lax, lay, lbx, lby, -ex, -ey, ex, ey)  -- @axis @verdict
 end
 
 -- The distance of a segment from a turned box; where they overlap, minus the
 -- penetration depth. In the frame of the box it is a box without a turn.
 local function separation_segment_obb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy)
-    local local_ax = (ax - cx) * ux + (ay - cy) * uy  -- @axis
-    local local_ay = (ay - cy) * ux - (ax - cx) * uy  -- @axis
-    local local_bx = (bx - cx) * ux + (by - cy) * uy  -- @axis
-    local local_by = (by - cy) * ux - (bx - cx) * uy  -- @axis
-    return separation_segment_aabb(local_ax, local_ay, local_bx, local_by, -ex, -ey, ex, ey)  -- @axis
+    local lax = (ax - cx) * ux + (ay - cy) * uy  -- @axis
+    local lay = (ay - cy) * ux - (ax - cx) * uy  -- @axis
+    local lbx = (bx - cx) * ux + (by - cy) * uy  -- @axis
+    local lby = (by - cy) * ux - (bx - cx) * uy  -- @axis
+    return separation_segment_aabb(lax, lay, lbx, lby, -ex, -ey, ex, ey)  -- @axis
 end
 
 -- Whether two circles meet. Squares are compared: no root is needed.
@@ -578,9 +582,9 @@ local function hit_aabb_obb(min_x, min_y, max_x, max_y, cx2, cy2, ex2, ey2, ux, 
     local sine = math.abs(uy)  -- @axis
     local on_x = math.abs(mx) <= ex1 + ex2 * cosine + ey2 * sine  -- @axis_aabb_1
     local on_y = math.abs(my) <= ey1 + ex2 * sine + ey2 * cosine  -- @axis_aabb_2
-    local on_along = math.abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine  -- @axis_obb_1
-    local on_across = math.abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine  -- @axis_obb_2
-    return on_x and on_y and on_along and on_across  -- @verdict
+    local on_u = math.abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine  -- @axis_obb_1
+    local on_n = math.abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine  -- @axis_obb_2
+    return on_x and on_y and on_u and on_n  -- @verdict
 end
 
 -- The distance of a box from a turned box; where they overlap, minus the
@@ -597,9 +601,9 @@ local function separation_aabb_obb(
     local sine = math.abs(uy)  -- @axis
     local gap_x = math.abs(mx) - (ex1 + ex2 * cosine + ey2 * sine)  -- @axis_aabb_1=gap_x
     local gap_y = math.abs(my) - (ey1 + ex2 * sine + ey2 * cosine)  -- @axis_aabb_2=gap_y
-    local gap_along = math.abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine)  -- @axis_obb_1=gap_along
-    local gap_across = math.abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine)  -- @axis_obb_2=gap_across
-    local gap = math.max(gap_x, gap_y, gap_along, gap_across)  -- @axis
+    local gap_u = math.abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine)  -- @axis_obb_1=gap_u
+    local gap_n = math.abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine)  -- @axis_obb_2=gap_n
+    local gap = math.max(gap_x, gap_y, gap_u, gap_n)  -- @axis
     if gap <= 0 then  -- @axis
         return gap  -- @mtv=gap
     end
@@ -631,9 +635,9 @@ local function hit_obb_obb(
     local sine = math.abs(uy)  -- @axis
     local on_x = math.abs(mx) <= ex1 + ex2 * cosine + ey2 * sine  -- @axis_obb_1
     local on_y = math.abs(my) <= ey1 + ex2 * sine + ey2 * cosine  -- @axis_obb_2
-    local on_along = math.abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine  -- @axis_obb_3
-    local on_across = math.abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine  -- @axis_obb_4
-    return on_x and on_y and on_along and on_across  -- @verdict
+    local on_u = math.abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine  -- @axis_obb_3
+    local on_n = math.abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine  -- @axis_obb_4
+    return on_x and on_y and on_u and on_n  -- @verdict
 end
 
 -- The distance of two turned boxes; where they overlap, minus the penetration
@@ -648,9 +652,9 @@ local function separation_obb_obb(
     local sine = math.abs(uy)  -- @axis
     local gap_x = math.abs(mx) - (ex1 + ex2 * cosine + ey2 * sine)  -- @axis_obb_1=gap_x
     local gap_y = math.abs(my) - (ey1 + ex2 * sine + ey2 * cosine)  -- @axis_obb_2=gap_y
-    local gap_along = math.abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine)  -- @axis_obb_3=gap_along
-    local gap_across = math.abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine)  -- @axis_obb_4=gap_across
-    local gap = math.max(gap_x, gap_y, gap_along, gap_across)  -- @axis
+    local gap_u = math.abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine)  -- @axis_obb_3=gap_u
+    local gap_n = math.abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine)  -- @axis_obb_4=gap_n
+    local gap = math.max(gap_x, gap_y, gap_u, gap_n)  -- @axis
     if gap <= 0 then  -- @axis
         return gap  -- @mtv=gap
     end

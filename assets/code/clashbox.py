@@ -279,13 +279,17 @@ def hit_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2):
 # parts them moves one of them past an end of the other; apart, an end is closest.
 def separation_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2):
     if hit_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2):  # @axis_segment_1 @axis_segment_2 @support
+        dx1 = bx1 - ax1  # @mtv
+        dy1 = by1 - ay1  # @mtv
+        dx2 = bx2 - ax2  # @mtv
+        dy2 = by2 - ay2  # @mtv
         # A segment of length 0 is a point: its sides are 0.
         length1 = max(separation_point_point(ax1, ay1, bx1, by1), 1e-300)  # @mtv
         length2 = max(separation_point_point(ax2, ay2, bx2, by2), 1e-300)  # @mtv
-        a2_off = abs((bx1 - ax1) * (ay2 - ay1) - (by1 - ay1) * (ax2 - ax1)) / length1  # @mtv
-        b2_off = abs((bx1 - ax1) * (by2 - ay1) - (by1 - ay1) * (bx2 - ax1)) / length1  # @mtv
-        a1_off = abs((bx2 - ax2) * (ay1 - ay2) - (by2 - ay2) * (ax1 - ax2)) / length2  # @mtv
-        b1_off = abs((bx2 - ax2) * (by1 - ay2) - (by2 - ay2) * (bx1 - ax2)) / length2  # @mtv
+        a2_off = abs(dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1)) / length1  # @mtv
+        b2_off = abs(dx1 * (by2 - ay1) - dy1 * (bx2 - ax1)) / length1  # @mtv
+        a1_off = abs(dx2 * (ay1 - ay2) - dy2 * (ax1 - ax2)) / length2  # @mtv
+        b1_off = abs(dx2 * (by1 - ay2) - dy2 * (bx1 - ax2)) / length2  # @mtv
         return 0 - min(a1_off, b1_off, a2_off, b2_off)  # @mtv
     of_a1 = separation_point_segment(ax1, ay1, ax2, ay2, bx2, by2)  # @closest
     of_b1 = separation_point_segment(bx1, by1, ax2, ay2, bx2, by2)  # @closest
@@ -393,20 +397,20 @@ def separation_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y):
 # Whether a segment meets a turned box: in the frame of the box it is a box
 # without a turn.
 def hit_segment_obb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy):
-    local_ax = (ax - cx) * ux + (ay - cy) * uy  # @axis
-    local_ay = (ay - cy) * ux - (ax - cx) * uy  # @axis
-    local_bx = (bx - cx) * ux + (by - cy) * uy  # @axis
-    local_by = (by - cy) * ux - (bx - cx) * uy  # @axis
-    return hit_segment_aabb(local_ax, local_ay, local_bx, local_by, -ex, -ey, ex, ey)  # @axis @verdict
+    lax = (ax - cx) * ux + (ay - cy) * uy  # @axis
+    lay = (ay - cy) * ux - (ax - cx) * uy  # @axis
+    lbx = (bx - cx) * ux + (by - cy) * uy  # @axis
+    lby = (by - cy) * ux - (bx - cx) * uy  # @axis
+    return hit_segment_aabb(lax, lay, lbx, lby, -ex, -ey, ex, ey)  # @axis @verdict
 
 # The distance of a segment from a turned box; where they overlap, minus the
 # penetration depth. In the frame of the box it is a box without a turn.
 def separation_segment_obb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy):
-    local_ax = (ax - cx) * ux + (ay - cy) * uy  # @axis
-    local_ay = (ay - cy) * ux - (ax - cx) * uy  # @axis
-    local_bx = (bx - cx) * ux + (by - cy) * uy  # @axis
-    local_by = (by - cy) * ux - (bx - cx) * uy  # @axis
-    return separation_segment_aabb(local_ax, local_ay, local_bx, local_by, -ex, -ey, ex, ey)  # @axis
+    lax = (ax - cx) * ux + (ay - cy) * uy  # @axis
+    lay = (ay - cy) * ux - (ax - cx) * uy  # @axis
+    lbx = (bx - cx) * ux + (by - cy) * uy  # @axis
+    lby = (by - cy) * ux - (bx - cx) * uy  # @axis
+    return separation_segment_aabb(lax, lay, lbx, lby, -ex, -ey, ex, ey)  # @axis
 
 # Whether two circles meet. Squares are compared: no root is needed.
 def hit_circle_circle(cx1, cy1, r1, cx2, cy2, r2):
@@ -509,9 +513,9 @@ def hit_aabb_obb(min_x, min_y, max_x, max_y, cx2, cy2, ex2, ey2, ux, uy):
     sine = abs(uy)  # @axis
     on_x = abs(mx) <= ex1 + ex2 * cosine + ey2 * sine  # @axis_aabb_1
     on_y = abs(my) <= ey1 + ex2 * sine + ey2 * cosine  # @axis_aabb_2
-    on_along = abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine  # @axis_obb_1
-    on_across = abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine  # @axis_obb_2
-    return on_x and on_y and on_along and on_across  # @verdict
+    on_u = abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine  # @axis_obb_1
+    on_n = abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine  # @axis_obb_2
+    return on_x and on_y and on_u and on_n  # @verdict
 
 # The distance of a box from a turned box; where they overlap, minus the
 # penetration depth.
@@ -526,9 +530,9 @@ def separation_aabb_obb(min_x, min_y, max_x, max_y, cx2, cy2, ex2, ey2, ux, uy):
     sine = abs(uy)  # @axis
     gap_x = abs(mx) - (ex1 + ex2 * cosine + ey2 * sine)  # @axis_aabb_1=gap_x
     gap_y = abs(my) - (ey1 + ex2 * sine + ey2 * cosine)  # @axis_aabb_2=gap_y
-    gap_along = abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine)  # @axis_obb_1=gap_along
-    gap_across = abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine)  # @axis_obb_2=gap_across
-    gap = max(gap_x, gap_y, gap_along, gap_across)  # @axis
+    gap_u = abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine)  # @axis_obb_1=gap_u
+    gap_n = abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine)  # @axis_obb_2=gap_n
+    gap = max(gap_x, gap_y, gap_u, gap_n)  # @axis
     if gap <= 0:  # @axis
         return gap  # @mtv=gap
     # Apart: a vertex of one is closest to the other.
@@ -555,9 +559,9 @@ def hit_obb_obb(cx1, cy1, ex1, ey1, ux1, uy1, cx2, cy2, ex2, ey2, ux2, uy2):
     sine = abs(uy)  # @axis
     on_x = abs(mx) <= ex1 + ex2 * cosine + ey2 * sine  # @axis_obb_1
     on_y = abs(my) <= ey1 + ex2 * sine + ey2 * cosine  # @axis_obb_2
-    on_along = abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine  # @axis_obb_3
-    on_across = abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine  # @axis_obb_4
-    return on_x and on_y and on_along and on_across  # @verdict
+    on_u = abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine  # @axis_obb_3
+    on_n = abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine  # @axis_obb_4
+    return on_x and on_y and on_u and on_n  # @verdict
 
 # The distance of two turned boxes; where they overlap, minus the penetration
 # depth. In the frame of the first it is a box without a turn.
@@ -570,9 +574,9 @@ def separation_obb_obb(cx1, cy1, ex1, ey1, ux1, uy1, cx2, cy2, ex2, ey2, ux2, uy
     sine = abs(uy)  # @axis
     gap_x = abs(mx) - (ex1 + ex2 * cosine + ey2 * sine)  # @axis_obb_1=gap_x
     gap_y = abs(my) - (ey1 + ex2 * sine + ey2 * cosine)  # @axis_obb_2=gap_y
-    gap_along = abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine)  # @axis_obb_3=gap_along
-    gap_across = abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine)  # @axis_obb_4=gap_across
-    gap = max(gap_x, gap_y, gap_along, gap_across)  # @axis
+    gap_u = abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine)  # @axis_obb_3=gap_u
+    gap_n = abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine)  # @axis_obb_4=gap_n
+    gap = max(gap_x, gap_y, gap_u, gap_n)  # @axis
     if gap <= 0:  # @axis
         return gap  # @mtv=gap
     # Apart: a vertex of one is closest to the other.

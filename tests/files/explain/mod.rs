@@ -38,7 +38,7 @@ fn the_classics_can_be_checked_on_paper() {
             circle(0.0, 0.0, 1.0),
             circle(3.0, 4.0, 2.0),
             vec![
-                "Squared distance from (0, 0) to (3, 4): distance\u{b2} = x\u{b2} + y\u{b2} =  3\u{b2} + 4\u{b2} = 25, > reach\u{b2} = 3\u{b2} = 9, reach the sum of the radii: decided without a root.",
+                "Squared distance from (0, 0) to (3, 4): distance\u{b2} = x\u{b2} + y\u{b2} = 3\u{b2} + 4\u{b2} = 25, > reach\u{b2} = 3\u{b2} = 9, reach the sum of the radii: decided without a root.",
                 "The root, for the number alone: separation = \u{221a}(distance\u{b2}) - reach = \u{221a}(25) - 3 = 2: apart.",
                 "Verdict, apart: separation 2.",
             ],

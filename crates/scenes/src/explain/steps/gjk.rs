@@ -133,7 +133,7 @@ mod tests {
             ),
             (
                 support(SupportPurpose::Middles, DVec2::X, on, &context),
-                "From middle to middle along d: the support point p of one shape, q of the other one, p = (2, 1), q = (-1, 2), d = (1, 0): (q - p)\u{b7}d = ((-1, 2) - (2, 1))\u{b7}(1, 0) = -3, not above 0: d does not separate, so the edges decide.",
+                "From middle to middle along m: the support point p of one shape, q of the other one, p = (2, 1), q = (-1, 2), m = (1, 0): (q - p)\u{b7}m = ((-1, 2) - (2, 1))\u{b7}(1, 0) = -3, not above 0: m does not separate, so the edges decide.",
             ),
             (
                 simplex_stop(DVec2::new(0.0, -1.0), DVec2::new(3.0, -1.0), &context),

@@ -184,12 +184,12 @@ texts! {
     // GJK and EPA.
     MIDDLES_COINCIDE => "The middles coincide";
     NO_GUESS => "no line through them is a first guess of a separating axis, so the edges decide";
-    FIRST_GUESS => "From middle to middle along d: the support point p of one shape, q of the other one";
-    guess_given(p, q, d) => "p = {p}, q = {q}, d = {d}";
-    GUESS_FORMULA => "(q - p)\u{b7}d";
-    guess_substituted(p, q, d) => "({q} - {p})\u{b7}{d}";
-    guess_separates(value) => "{value}, > 0: d is a separating axis";
-    guess_fails(value) => "{value}, not above 0: d does not separate, so the edges decide";
+    FIRST_GUESS => "From middle to middle along m: the support point p of one shape, q of the other one";
+    guess_given(p, q, m) => "p = {p}, q = {q}, m = {m}";
+    GUESS_FORMULA => "(q - p)\u{b7}m";
+    guess_substituted(p, q, m) => "({q} - {p})\u{b7}{m}";
+    guess_separates(value) => "{value}, > 0: m is a separating axis";
+    guess_fails(value) => "{value}, not above 0: m does not separate, so the edges decide";
     first_support(direction) => "First support points along d = {direction}, support(d) being the point farthest along d";
     support(direction) => "Support points along d = -P = {direction}, towards the origin";
     support_outwards(direction) => "Support points along d = {direction}, outwards from this edge";
