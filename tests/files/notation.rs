@@ -164,20 +164,43 @@ fn a_letter_is_defined_as_in_its_row() {
     let table = table();
     let (mut defined, mut wrong) = (BTreeSet::new(), Vec::new());
     for (at, text) in texts() {
-        let Some((left, right)) = text.split_once(" = ") else { continue };
-        // A formula as a whole text, without values.
-        let has_values = right.contains('{') || right.starts_with(|c: char| c.is_ascii_digit());
-        let Some(letter) = letter_of(left).filter(|_| !has_values) else { continue };
-        let is_listed = table.get(letter).is_some_and(|row| row.formulas.contains(&text));
-        if !is_listed && !at.contains(".ron") {
-            wrong.push(format!("{at}: {text}"));
+        for (letter, formula) in definitions(&text) {
+            if table.get(letter).is_none_or(|row| !row.formulas.contains(formula)) {
+                wrong.push(format!("{at}: {formula}"));
+            }
+            defined.insert(formula.to_owned());
         }
-        defined.insert(text);
     }
     assert!(wrong.is_empty(), "{} formulas define a letter otherwise than docs/notation.md:\n{}", wrong.len(), wrong.join("\n"));
     let listed: BTreeSet<String> = table.into_values().flat_map(|row| row.formulas).collect();
     let idle: Vec<&String> = listed.difference(&defined).collect();
     assert!(idle.is_empty() && 15 < listed.len(), "the table has formulas that no text has: {idle:?}");
+}
+
+/// Returns the formulas in a text that define a letter, and their letters: `h² = r² - distance²` in a sentence. An equation whose
+/// right side is a number or has a slot gives a value and defines nothing.
+fn definitions(text: &str) -> Vec<(&str, &str)> {
+    let mut found = Vec::new();
+    for (at, _) in text.match_indices(" = ") {
+        let start = text[..at].rfind(' ').map_or(0, |space| space + 1);
+        let before = text[..start].trim_end();
+        // The last symbol of a longer left side is not defined by it.
+        let last = before.rsplit(' ').next().unwrap_or_default();
+        let is_alone =
+            last.is_empty() || last.ends_with([',', '.', ':', ';']) || last.chars().all(char::is_alphabetic) && 1 < last.len();
+        let right = &text[at + 3..];
+        let mut depth = 0;
+        let end = right.char_indices().find(|&(at, c)| {
+            depth += i32::from(c == '(') - i32::from(c == ')');
+            let ends = [", ", ". ", ": ", "; ", " and "].iter().any(|end| right[at..].starts_with(end));
+            depth == 0 && (ends || right[at..] == *".")
+        });
+        let formula = &text[start..at + 3 + end.map_or(right.len(), |(end, _)| end)];
+        let has_value = formula.contains('{') || right.chars().find(|c| c.is_alphanumeric()).is_none_or(|c| c.is_ascii_digit());
+        let letter = letter_of(&text[start..at]).filter(|_| is_alone && !has_value);
+        found.extend(letter.map(|letter| (letter, formula)));
+    }
+    found
 }
 
 #[test]
