@@ -1,12 +1,13 @@
 // Collision tests in 2D, from Clashbox, as plain code (MIT OR Apache-2.0).
 // y points up, cross products are positive counter-clockwise, touching is a hit.
+// Of two names alike, 1 is of the first shape and 2 of the second: cx1, cx2.
 // Shapes are given by their numbers:
-//   point    x, y
-//   line     bx, by, dx, dy: through (bx, by) along (dx, dy), of any length but 0
+//   point    px, py
+//   line     ax, ay, dx, dy: through (ax, ay) along (dx, dy), of any length but 0
 //   segment  ax, ay, bx, by: its ends
 //   circle   cx, cy, r
 //   aabb     min_x, min_y, max_x, max_y
-//   obb      cx, cy, hx, hy, ux, uy: center, half extents, (cos, sin) of its angle
+//   obb      cx, cy, ex, ey, ux, uy: center, half extents, (cos, sin) of its angle
 // The name of a function begins with what it answers:
 //   hit         whether the two meet
 //   separation  how far they are apart; below 0, how deep they overlap
@@ -22,15 +23,15 @@
 #include <stdbool.h>
 
 // Whether two points are the same.
-bool hit_point_point(double ax, double ay, double bx, double by) {
-    return ax == bx && ay == by;  // @distance @verdict
+bool hit_point_point(double px, double py, double qx, double qy) {
+    return px == qx && py == qy;  // @distance @verdict
 }
 
 // The distance of two points, by Pythagoras.
-double separation_point_point(double ax, double ay, double bx, double by) {
-    double dx = bx - ax;  // @distance
-    double dy = by - ay;  // @distance
-    double squared = dx * dx + dy * dy;  // @distance=squared
+double separation_point_point(double px, double py, double qx, double qy) {
+    double mx = qx - px;  // @distance
+    double my = qy - py;  // @distance
+    double squared = mx * mx + my * my;  // @distance=squared
     double distance = sqrt(squared);  // @root=distance
     return distance;  // @verdict=distance
 }
@@ -39,31 +40,31 @@ double separation_point_point(double ax, double ay, double bx, double by) {
 // the displacement to the point is 0 there.
 bool hit_point_line(
         double px, double py,
-        double bx, double by, double dx, double dy) {
-    double cross = dx * (py - by) - dy * (px - bx);  // @projection
+        double ax, double ay, double dx, double dy) {
+    double cross = dx * (py - ay) - dy * (px - ax);  // @projection
     return cross == 0;  // @verdict
 }
 
-// The point of a line that is closest to a point: dot(p - (b + s * u), u) = 0
+// The point of a line that is closest to a point: dot(p - (a + s * u), u) = 0
 // gives s, with the unit direction u.
 void closest_point_line(
         double px, double py,
-        double bx, double by, double dx, double dy,
+        double ax, double ay, double dx, double dy,
         double *x, double *y) {
     double length = sqrt(dx * dx + dy * dy);  // @projection
     double ux = dx / length;  // @projection
     double uy = dy / length;  // @projection
-    double s = (px - bx) * ux + (py - by) * uy;  // @projection=s
-    *x = bx + s * ux;  // @closest
-    *y = by + s * uy;  // @closest
+    double s = (px - ax) * ux + (py - ay) * uy;  // @projection=s
+    *x = ax + s * ux;  // @closest
+    *y = ay + s * uy;  // @closest
 }
 
 // The distance of a point from a line. Without the abs() it is positive to the
 // left of the line.
 double separation_point_line(
         double px, double py,
-        double bx, double by, double dx, double dy) {
-    double cross = dx * (py - by) - dy * (px - bx);  // @closest
+        double ax, double ay, double dx, double dy) {
+    double cross = dx * (py - ay) - dy * (px - ax);  // @closest
     double distance = fabs(cross) / sqrt(dx * dx + dy * dy);  // @closest=distance
     return distance;  // @verdict=distance
 }
@@ -108,9 +109,9 @@ double separation_point_segment(
 
 // Whether a point lies in a circle. Squares are compared: no root is needed.
 bool hit_point_circle(double px, double py, double cx, double cy, double r) {
-    double dx = cx - px;  // @distance
-    double dy = cy - py;  // @distance
-    double squared = dx * dx + dy * dy;  // @distance=squared
+    double mx = cx - px;  // @distance
+    double my = cy - py;  // @distance
+    double squared = mx * mx + my * my;  // @distance=squared
     return squared <= r * r;  // @distance @verdict
 }
 
@@ -119,9 +120,9 @@ bool hit_point_circle(double px, double py, double cx, double cy, double r) {
 double separation_point_circle(
         double px, double py,
         double cx, double cy, double r) {
-    double dx = cx - px;  // @distance
-    double dy = cy - py;  // @distance
-    double separation = sqrt(dx * dx + dy * dy) - r;  // @root=separation
+    double mx = cx - px;  // @distance
+    double my = cy - py;  // @distance
+    double separation = sqrt(mx * mx + my * my) - r;  // @root=separation
     return separation;  // @verdict=separation
 }
 
@@ -167,11 +168,11 @@ double separation_point_aabb(
 // without a turn.
 bool hit_point_obb(
         double px, double py,
-        double cx, double cy, double hx, double hy, double ux, double uy) {
-    double lx = (px - cx) * ux + (py - cy) * uy;  // @recast
-    double ly = (py - cy) * ux - (px - cx) * uy;  // @recast
-    bool in_x = fabs(lx) <= hx;  // @clamp @interior
-    bool in_y = fabs(ly) <= hy;  // @clamp @interior
+        double cx, double cy, double ex, double ey, double ux, double uy) {
+    double local_x = (px - cx) * ux + (py - cy) * uy;  // @recast
+    double local_y = (py - cy) * ux - (px - cx) * uy;  // @recast
+    bool in_x = fabs(local_x) <= ex;  // @clamp @interior
+    bool in_y = fabs(local_y) <= ey;  // @clamp @interior
     return in_x && in_y;  // @region @verdict
 }
 
@@ -179,108 +180,108 @@ bool hit_point_obb(
 // nearest edge.
 double separation_point_obb(
         double px, double py,
-        double cx, double cy, double hx, double hy, double ux, double uy) {
-    double lx = (px - cx) * ux + (py - cy) * uy;  // @recast
-    double ly = (py - cy) * ux - (px - cx) * uy;  // @recast
-    double separation = separation_point_aabb(lx, ly, -hx, -hy, hx, hy);  // @clamp @interior
+        double cx, double cy, double ex, double ey, double ux, double uy) {
+    double local_x = (px - cx) * ux + (py - cy) * uy;  // @recast
+    double local_y = (py - cy) * ux - (px - cx) * uy;  // @recast
+    double separation = separation_point_aabb(local_x, local_y, -ex, -ey, ex, ey);  // @clamp @interior
     return separation;  // @verdict=separation
 }
 
 // Whether two lines have a point in common: they cross, or they are the same
 // line.
 bool hit_line_line(
-        double ax, double ay, double adx, double ady,
-        double bx, double by, double bdx, double bdy) {
-    double cross = adx * bdy - ady * bdx;  // @turn
-    double offset = adx * (by - ay) - ady * (bx - ax);  // @turn
+        double ax1, double ay1, double dx1, double dy1,
+        double ax2, double ay2, double dx2, double dy2) {
+    double cross = dx1 * dy2 - dy1 * dx2;  // @turn
+    double offset = dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1);  // @turn
     return cross != 0 || offset == 0;  // @turn @verdict
 }
 
 // The distance of two lines: 0 where they cross, else that of any point of one
 // from the other.
 double separation_line_line(
-        double ax, double ay, double adx, double ady,
-        double bx, double by, double bdx, double bdy) {
-    double cross = adx * bdy - ady * bdx;  // @turn
+        double ax1, double ay1, double dx1, double dy1,
+        double ax2, double ay2, double dx2, double dy2) {
+    double cross = dx1 * dy2 - dy1 * dx2;  // @turn
     if (cross != 0) {  // @turn
         return 0;  // @crossing_lines
     }
-    double offset = adx * (by - ay) - ady * (bx - ax);  // @projection
-    double distance = fabs(offset) / sqrt(adx * adx + ady * ady);  // @closest=distance
+    double offset = dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1);  // @projection
+    double distance = fabs(offset) / sqrt(dx1 * dx1 + dy1 * dy1);  // @closest=distance
     return distance;  // @closest
 }
 
-// Where two lines cross: cross(a + ua * ad - b, bd) = 0 gives ua. Nothing for
+// Where two lines cross: cross(a1 + s1 * d1 - a2, d2) = 0 gives s1. Nothing for
 // parallel lines.
 bool point_line_line(
-        double ax, double ay, double adx, double ady,
-        double bx, double by, double bdx, double bdy,
+        double ax1, double ay1, double dx1, double dy1,
+        double ax2, double ay2, double dx2, double dy2,
         double *x, double *y) {
-    double cross = adx * bdy - ady * bdx;  // @turn @denominator=cross
+    double cross = dx1 * dy2 - dy1 * dx2;  // @turn @denominator=cross
     if (cross == 0) {  // @turn @denominator
         return false;  // @projection @parallel
     }
-    double ua = ((bx - ax) * bdy - (by - ay) * bdx) / cross;  // @parameters @ua=ua
-    *x = ax + ua * adx;  // @parameters @meeting
-    *y = ay + ua * ady;  // @parameters @meeting
+    double s1 = ((ax2 - ax1) * dy2 - (ay2 - ay1) * dx2) / cross;  // @parameters @s1=s1
+    *x = ax1 + s1 * dx1;  // @parameters @meeting
+    *y = ay1 + s1 * dy1;  // @parameters @meeting
     return true;  // @parameters @meeting
 }
 
 // Whether a segment meets a line: not both of its ends lie on the same side.
 bool hit_line_segment(
-        double bx, double by, double dx, double dy,
-        double px, double py, double qx, double qy) {
-    double first = dx * (py - by) - dy * (px - bx);  // @axis_line_1
-    double second = dx * (qy - by) - dy * (qx - bx);  // @axis_line_1
+        double ax1, double ay1, double dx, double dy,
+        double ax2, double ay2, double bx, double by) {
+    double first = dx * (ay2 - ay1) - dy * (ax2 - ax1);  // @axis_line_1
+    double second = dx * (by - ay1) - dy * (bx - ax1);  // @axis_line_1
     return fmin(first, second) <= 0 && 0 <= fmax(first, second);  // @axis_line_1 @verdict
 }
 
 // The distance of a segment from a line; where they cross, minus how far the
 // shorter part of the segment reaches beyond it.
 double separation_line_segment(
-        double bx, double by, double dx, double dy,
-        double px, double py, double qx, double qy) {
+        double ax1, double ay1, double dx, double dy,
+        double ax2, double ay2, double bx, double by) {
     double length = sqrt(dx * dx + dy * dy);  // @axis_line_1
-    double first = (dx * (py - by) - dy * (px - bx)) / length;  // @axis_line_1
-    double second = (dx * (qy - by) - dy * (qx - bx)) / length;  // @axis_line_1
+    double first = (dx * (ay2 - ay1) - dy * (ax2 - ax1)) / length;  // @axis_line_1
+    double second = (dx * (by - ay1) - dy * (bx - ax1)) / length;  // @axis_line_1
     double gap = fmax(fmin(first, second), -fmax(first, second));  // @axis_line_1=gap
     return gap;  // @verdict=gap
 }
 
-// Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s,
+// Where a segment crosses a line: cross(d, a2 + s * (b - a2) - a1) = 0 gives s,
 // and s is in [0, 1] between the ends. Nothing for a parallel segment.
 bool point_line_segment(
-        double bx, double by, double dx, double dy,
-        double px, double py, double qx, double qy,
+        double ax1, double ay1, double dx, double dy,
+        double ax2, double ay2, double bx, double by,
         double *x, double *y) {
-    double cross = dx * (qy - py) - dy * (qx - px);  // @denominator
+    double cross = dx * (by - ay2) - dy * (bx - ax2);  // @denominator
     if (cross == 0) {  // @denominator
         return false;  // @parallel
     }
-    double s = (dx * (by - py) - dy * (bx - px)) / cross;  // @parameter_segment=s
+    double s = (dx * (ay1 - ay2) - dy * (ax1 - ax2)) / cross;  // @parameter_segment=s
     if (s < 0 || 1 < s) {  // @parameter_segment
         return false;  // @not_common
     }
-    *x = px + s * (qx - px);  // @common
-    *y = py + s * (qy - py);  // @common
+    *x = ax2 + s * (bx - ax2);  // @common
+    *y = ay2 + s * (by - ay2);  // @common
     return true;  // @common
 }
 
 // Whether a line meets a circle: its distance from the center is at most the
 // radius. In squares, and times the length of the direction.
 bool hit_line_circle(
-        double bx, double by, double dx, double dy,
+        double ax, double ay, double dx, double dy,
         double cx, double cy, double r) {
-    double cross = dx * (cy - by) - dy * (cx - bx);  // @projection @closest
+    double cross = dx * (cy - ay) - dy * (cx - ax);  // @projection @closest
     double length_squared = dx * dx + dy * dy;  // @projection
     return cross * cross <= r * r * length_squared;  // @radius @verdict
 }
 
 // The distance of a circle from a line; below 0 the line passes through it.
 double separation_line_circle(
-        double bx, double by, double dx, double dy,
+        double ax, double ay, double dx, double dy,
         double cx, double cy, double r) {
-    double cross = dx * (cy - by) - dy * (cx - bx);  // @closest
+    double cross = dx * (cy - ay) - dy * (cx - ax);  // @closest
     double distance = fabs(cross) / sqrt(dx * dx + dy * dy);  // @closest=distance
     double separation = distance - r;  // @radius=separation
     return separation;  // @verdict=separation
@@ -289,14 +290,14 @@ double separation_line_circle(
 // Where a line meets a circle: half a chord before and behind the foot of the
 // center. The sign of the discriminant says how often.
 int points_line_circle(
-        double bx, double by, double dx, double dy,
+        double ax, double ay, double dx, double dy,
         double cx, double cy, double r,
         double points[2][2]) {
     double length_squared = dx * dx + dy * dy;  // @foot
-    double s = ((cx - bx) * dx + (cy - by) * dy) / length_squared;  // @foot=s
-    double fx = bx + s * dx;  // @foot
-    double fy = by + s * dy;  // @foot
-    double cross = dx * (cy - by) - dy * (cx - bx);  // @discriminant
+    double s = ((cx - ax) * dx + (cy - ay) * dy) / length_squared;  // @foot=s
+    double fx = ax + s * dx;  // @foot
+    double fy = ay + s * dy;  // @foot
+    double cross = dx * (cy - ay) - dy * (cx - ax);  // @discriminant
     double discriminant = r * r * length_squared - cross * cross;  // @discriminant
     if (discriminant < 0) {  // @discriminant
         return 0;  // @no_chord
@@ -306,38 +307,38 @@ int points_line_circle(
         points[0][1] = fy;  // @tangent
         return 1;  // @tangent
     }
-    double half = sqrt(discriminant / length_squared);  // @half_chord=half
-    double u = half / sqrt(length_squared);  // @half_chord
-    points[0][0] = fx - u * dx;  // @half_chord
-    points[0][1] = fy - u * dy;  // @half_chord
-    points[1][0] = fx + u * dx;  // @half_chord
-    points[1][1] = fy + u * dy;  // @half_chord
+    double h = sqrt(discriminant / length_squared);  // @half_chord=h
+    double scale = h / sqrt(length_squared);  // @half_chord
+    points[0][0] = fx - scale * dx;  // @half_chord
+    points[0][1] = fy - scale * dy;  // @half_chord
+    points[1][0] = fx + scale * dx;  // @half_chord
+    points[1][1] = fy + scale * dy;  // @half_chord
     return 2;  // @half_chord
 }
 
 // Whether a line meets a box: the center is no farther from it than the box
 // reaches along the line's normal.
 bool hit_line_aabb(
-        double bx, double by, double dx, double dy,
+        double ax, double ay, double dx, double dy,
         double min_x, double min_y, double max_x, double max_y) {
     double ex = (max_x - min_x) / 2;  // @axis_line_1
     double ey = (max_y - min_y) / 2;  // @axis_line_1
-    double mx = (min_x + max_x) / 2;  // @axis_line_1
-    double my = (min_y + max_y) / 2;  // @axis_line_1
-    double level = dx * (my - by) - dy * (mx - bx);  // @axis_line_1
+    double cx = (min_x + max_x) / 2;  // @axis_line_1
+    double cy = (min_y + max_y) / 2;  // @axis_line_1
+    double level = dx * (cy - ay) - dy * (cx - ax);  // @axis_line_1
     double reach = fabs(dx) * ey + fabs(dy) * ex;  // @axis_line_1
     return fabs(level) <= reach;  // @axis_line_1 @verdict
 }
 
 // The distance of a box from a line; below 0, minus the penetration depth.
 double separation_line_aabb(
-        double bx, double by, double dx, double dy,
+        double ax, double ay, double dx, double dy,
         double min_x, double min_y, double max_x, double max_y) {
     double ex = (max_x - min_x) / 2;  // @axis_line_1
     double ey = (max_y - min_y) / 2;  // @axis_line_1
-    double mx = (min_x + max_x) / 2;  // @axis_line_1
-    double my = (min_y + max_y) / 2;  // @axis_line_1
-    double level = dx * (my - by) - dy * (mx - bx);  // @axis_line_1
+    double cx = (min_x + max_x) / 2;  // @axis_line_1
+    double cy = (min_y + max_y) / 2;  // @axis_line_1
+    double level = dx * (cy - ay) - dy * (cx - ax);  // @axis_line_1
     double reach = fabs(dx) * ey + fabs(dy) * ex;  // @axis_line_1
     double gap = (fabs(level) - reach) / sqrt(dx * dx + dy * dy);  // @axis_line_1=gap
     return gap;  // @verdict=gap
@@ -345,86 +346,90 @@ double separation_line_aabb(
 
 // Whether a line meets a turned box.
 bool hit_line_obb(
-        double bx, double by, double dx, double dy,
-        double cx, double cy, double hx, double hy, double ux, double uy) {
-    double level = dx * (cy - by) - dy * (cx - bx);  // @axis_line_1
+        double ax, double ay, double dx, double dy,
+        double cx, double cy, double ex, double ey, double ux, double uy) {
+    double level = dx * (cy - ay) - dy * (cx - ax);  // @axis_line_1
     double along = fabs(dx * ux + dy * uy);  // @axis_line_1
     double across = fabs(dx * uy - dy * ux);  // @axis_line_1
-    double reach = hx * across + hy * along;  // @axis_line_1
+    double reach = ex * across + ey * along;  // @axis_line_1
     return fabs(level) <= reach;  // @axis_line_1 @verdict
 }
 
 // The distance of a turned box from a line; below 0, minus the penetration
 // depth.
 double separation_line_obb(
-        double bx, double by, double dx, double dy,
-        double cx, double cy, double hx, double hy, double ux, double uy) {
-    double level = dx * (cy - by) - dy * (cx - bx);  // @axis_line_1
+        double ax, double ay, double dx, double dy,
+        double cx, double cy, double ex, double ey, double ux, double uy) {
+    double level = dx * (cy - ay) - dy * (cx - ax);  // @axis_line_1
     double along = fabs(dx * ux + dy * uy);  // @axis_line_1
     double across = fabs(dx * uy - dy * ux);  // @axis_line_1
-    double reach = hx * across + hy * along;  // @axis_line_1
+    double reach = ex * across + ey * along;  // @axis_line_1
     double gap = (fabs(level) - reach) / sqrt(dx * dx + dy * dy);  // @axis_line_1=gap
     return gap;  // @verdict=gap
 }
 
-// Whether two segments, a to b and c to d, meet: neither line has the other
+// Whether two segments, a1 to b1 and a2 to b2, meet: neither line has the other
 // segment on one side of it. The intervals of x and y are needed for segments
 // on one line only.
 bool hit_segment_segment(
-        double ax, double ay, double bx, double by,
-        double cx, double cy, double dx, double dy) {
-    double c_side = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);  // @axis_segment_1 @support
-    double d_side = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax);  // @axis_segment_1 @support
-    double a_side = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx);  // @axis_segment_2 @support
-    double b_side = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx);  // @axis_segment_2 @support
-    bool sides_meet = c_side * d_side <= 0 && a_side * b_side <= 0;  // @axis_segment_2 @support
-    double lo_x = fmax(fmin(ax, bx), fmin(cx, dx));  // @verdict
-    double hi_x = fmin(fmax(ax, bx), fmax(cx, dx));  // @verdict
-    double lo_y = fmax(fmin(ay, by), fmin(cy, dy));  // @verdict
-    double hi_y = fmin(fmax(ay, by), fmax(cy, dy));  // @verdict
+        double ax1, double ay1, double bx1, double by1,
+        double ax2, double ay2, double bx2, double by2) {
+    double a2_side = (bx1 - ax1) * (ay2 - ay1) - (by1 - ay1) * (ax2 - ax1);  // @axis_segment_1 @support
+    double b2_side = (bx1 - ax1) * (by2 - ay1) - (by1 - ay1) * (bx2 - ax1);  // @axis_segment_1 @support
+    double a1_side = (bx2 - ax2) * (ay1 - ay2) - (by2 - ay2) * (ax1 - ax2);  // @axis_segment_2 @support
+    double b1_side = (bx2 - ax2) * (by1 - ay2) - (by2 - ay2) * (bx1 - ax2);  // @axis_segment_2 @support
+    bool sides_meet = a2_side * b2_side <= 0 && a1_side * b1_side <= 0;  // @axis_segment_2 @support
+    double lo_x = fmax(fmin(ax1, bx1), fmin(ax2, bx2));  // @verdict
+    double hi_x = fmin(fmax(ax1, bx1), fmax(ax2, bx2));  // @verdict
+    double lo_y = fmax(fmin(ay1, by1), fmin(ay2, by2));  // @verdict
+    double hi_y = fmin(fmax(ay1, by1), fmax(ay2, by2));  // @verdict
     return sides_meet && lo_x <= hi_x && lo_y <= hi_y;  // @verdict
 }
 
 // The separation of two segments. Where they cross, the shortest translation that
 // parts them moves one of them past an end of the other; apart, an end is closest.
 double separation_segment_segment(
-        double ax, double ay, double bx, double by,
-        double cx, double cy, double dx, double dy) {
-    if (hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)) {  // @axis_segment_1 @axis_segment_2 @support
+        double ax1, double ay1, double bx1, double by1,
+        double ax2, double ay2, double bx2, double by2) {
+    if (hit_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)) {  // @axis_segment_1 @axis_segment_2 @support
+        double dx1 = bx1 - ax1;  // @mtv
+        double dy1 = by1 - ay1;  // @mtv
+        double dx2 = bx2 - ax2;  // @mtv
+        double dy2 = by2 - ay2;  // @mtv
         // A segment of length 0 is a point: its sides are 0.
-        double ab = fmax(separation_point_point(ax, ay, bx, by), 1e-300);  // @mtv
-        double cd = fmax(separation_point_point(cx, cy, dx, dy), 1e-300);  // @mtv
-        double c_off = fabs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / ab;  // @mtv
-        double d_off = fabs((bx - ax) * (dy - ay) - (by - ay) * (dx - ax)) / ab;  // @mtv
-        double a_off = fabs((dx - cx) * (ay - cy) - (dy - cy) * (ax - cx)) / cd;  // @mtv
-        double b_off = fabs((dx - cx) * (by - cy) - (dy - cy) * (bx - cx)) / cd;  // @mtv
-        return 0 - fmin(fmin(a_off, b_off), fmin(c_off, d_off));  // @mtv
+        double length1 = fmax(separation_point_point(ax1, ay1, bx1, by1), 1e-300);  // @mtv
+        double length2 = fmax(separation_point_point(ax2, ay2, bx2, by2), 1e-300);  // @mtv
+        double a2_off = fabs(dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1)) / length1;  // @mtv
+        double b2_off = fabs(dx1 * (by2 - ay1) - dy1 * (bx2 - ax1)) / length1;  // @mtv
+        double a1_off = fabs(dx2 * (ay1 - ay2) - dy2 * (ax1 - ax2)) / length2;  // @mtv
+        double b1_off = fabs(dx2 * (by1 - ay2) - dy2 * (bx1 - ax2)) / length2;  // @mtv
+        return 0 - fmin(fmin(a1_off, b1_off), fmin(a2_off, b2_off));  // @mtv
     }
-    double of_a = separation_point_segment(ax, ay, cx, cy, dx, dy);  // @closest
-    double of_b = separation_point_segment(bx, by, cx, cy, dx, dy);  // @closest
-    double of_c = separation_point_segment(cx, cy, ax, ay, bx, by);  // @closest
-    double of_d = separation_point_segment(dx, dy, ax, ay, bx, by);  // @closest
-    double distance = fmin(of_a, fmin(of_b, fmin(of_c, of_d)));  // @closest=distance
+    double of_a1 = separation_point_segment(ax1, ay1, ax2, ay2, bx2, by2);  // @closest
+    double of_b1 = separation_point_segment(bx1, by1, ax2, ay2, bx2, by2);  // @closest
+    double of_a2 = separation_point_segment(ax2, ay2, ax1, ay1, bx1, by1);  // @closest
+    double of_b2 = separation_point_segment(bx2, by2, ax1, ay1, bx1, by1);  // @closest
+    double distance = fmin(of_a1, fmin(of_b1, fmin(of_a2, of_b2)));  // @closest=distance
     return distance;  // @closest
 }
 
-// Where two segments, a to b and c to d, cross: both parameters are in [0, 1].
+// Where two segments, a1 to b1 and a2 to b2, cross: both parameters are in [0, 1].
 // Nothing for parallel segments.
 bool point_segment_segment(
-        double ax, double ay, double bx, double by,
-        double cx, double cy, double dx, double dy,
+        double ax1, double ay1, double bx1, double by1,
+        double ax2, double ay2, double bx2, double by2,
         double *x, double *y) {
-    double cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);  // @denominator=cross
+    double cross = (bx1 - ax1) * (by2 - ay2) - (by1 - ay1) * (bx2 - ax2);  // @denominator=cross
     if (cross == 0) {  // @denominator
         return false;  // @parallel
     }
-    double ua = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / cross;  // @ua=ua
-    double ub = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / cross;  // @ub=ub
-    if (ua < 0 || 1 < ua || ub < 0 || 1 < ub) {  // @ua @ub
+    double s1 = ((ax2 - ax1) * (by2 - ay2) - (ay2 - ay1) * (bx2 - ax2)) / cross;  // @s1=s1
+    double s2 = ((ax2 - ax1) * (by1 - ay1) - (ay2 - ay1) * (bx1 - ax1)) / cross;  // @s2=s2
+    if (s1 < 0 || 1 < s1 || s2 < 0 || 1 < s2) {  // @s1 @s2
         return false;  // @not_common
     }
-    *x = ax + ua * (bx - ax);  // @common
-    *y = ay + ua * (by - ay);  // @common
+    *x = ax1 + s1 * (bx1 - ax1);  // @common
+    *y = ay1 + s1 * (by1 - ay1);  // @common
     return true;  // @common
 }
 
@@ -471,16 +476,16 @@ int points_segment_circle(
     if (discriminant < 0 || length_squared == 0) {  // @discriminant
         return count;  // @no_chord
     }
-    double s = (dot - sqrt(discriminant)) / length_squared;  // @chord_before=s @tangent=s
-    double t = (dot + sqrt(discriminant)) / length_squared;  // @chord_behind=t @tangent=t
-    if (0 <= s && s <= 1) {  // @chord_before @tangent
-        points[count][0] = ax + s * dx;  // @common_before @common_tangent
-        points[count][1] = ay + s * dy;  // @common_before @common_tangent
+    double s_before = (dot - sqrt(discriminant)) / length_squared;  // @chord_before=s_before @tangent=s_before
+    double s_behind = (dot + sqrt(discriminant)) / length_squared;  // @chord_behind=s_behind @tangent=s_behind
+    if (0 <= s_before && s_before <= 1) {  // @chord_before @tangent
+        points[count][0] = ax + s_before * dx;  // @common_before @common_tangent
+        points[count][1] = ay + s_before * dy;  // @common_before @common_tangent
         count++;  // @common_before @common_tangent
     }
-    if (s < t && 0 <= t && t <= 1) {  // @chord_behind @tangent
-        points[count][0] = ax + t * dx;  // @common_behind
-        points[count][1] = ay + t * dy;  // @common_behind
+    if (s_before < s_behind && 0 <= s_behind && s_behind <= 1) {  // @chord_behind @tangent
+        points[count][0] = ax + s_behind * dx;  // @common_behind
+        points[count][1] = ay + s_behind * dy;  // @common_behind
         count++;  // @common_behind
     }
     return count;  // @chord_end
@@ -493,14 +498,14 @@ bool hit_segment_aabb(
         double min_x, double min_y, double max_x, double max_y) {
     double ex = (max_x - min_x) / 2;  // @axis
     double ey = (max_y - min_y) / 2;  // @axis
-    double dx = (bx - ax) / 2;  // @axis
-    double dy = (by - ay) / 2;  // @axis
-    double mx = (ax + bx - min_x - max_x) / 2;  // @axis
-    double my = (ay + by - min_y - max_y) / 2;  // @axis
-    bool on_x = fabs(mx) <= ex + fabs(dx);  // @axis_aabb_1 @axis_obb_1
-    bool on_y = fabs(my) <= ey + fabs(dy);  // @axis_aabb_2 @axis_obb_2
-    double reach = ex * fabs(dy) + ey * fabs(dx);  // @axis_segment_1 @support
-    bool on_normal = fabs(dx * my - dy * mx) <= reach;  // @axis_segment_1 @support
+    double half_x = (bx - ax) / 2;  // @axis
+    double half_y = (by - ay) / 2;  // @axis
+    double mx = (min_x + max_x - ax - bx) / 2;  // @axis
+    double my = (min_y + max_y - ay - by) / 2;  // @axis
+    bool on_x = fabs(mx) <= ex + fabs(half_x);  // @axis_aabb_1 @axis_obb_1
+    bool on_y = fabs(my) <= ey + fabs(half_y);  // @axis_aabb_2 @axis_obb_2
+    double reach = ex * fabs(half_y) + ey * fabs(half_x);  // @axis_segment_1 @support
+    bool on_normal = fabs(half_x * my - half_y * mx) <= reach;  // @axis_segment_1 @support
     return on_x && on_y && on_normal;  // @verdict
 }
 
@@ -511,17 +516,17 @@ double separation_segment_aabb(
         double min_x, double min_y, double max_x, double max_y) {
     double ex = (max_x - min_x) / 2;  // @axis
     double ey = (max_y - min_y) / 2;  // @axis
-    double dx = (bx - ax) / 2;  // @axis
-    double dy = (by - ay) / 2;  // @axis
-    double mx = (ax + bx - min_x - max_x) / 2;  // @axis
-    double my = (ay + by - min_y - max_y) / 2;  // @axis
-    double gap_x = fabs(mx) - (ex + fabs(dx));  // @axis_aabb_1=gap_x
-    double gap_y = fabs(my) - (ey + fabs(dy));  // @axis_aabb_2=gap_y
+    double half_x = (bx - ax) / 2;  // @axis
+    double half_y = (by - ay) / 2;  // @axis
+    double mx = (min_x + max_x - ax - bx) / 2;  // @axis
+    double my = (min_y + max_y - ay - by) / 2;  // @axis
+    double gap_x = fabs(mx) - (ex + fabs(half_x));  // @axis_aabb_1=gap_x
+    double gap_y = fabs(my) - (ey + fabs(half_y));  // @axis_aabb_2=gap_y
     double gap = fmax(gap_x, gap_y);  // @axis
-    double length = sqrt(dx * dx + dy * dy);  // @axis_segment_1 @support
+    double length = sqrt(half_x * half_x + half_y * half_y);  // @axis_segment_1 @support
     if (0 < length) {  // @axis_segment_1 @support
-        double reach = ex * fabs(dy) + ey * fabs(dx);  // @axis_segment_1
-        double gap_n = (fabs(dx * my - dy * mx) - reach) / length;  // @axis_segment_1=gap_n
+        double reach = ex * fabs(half_y) + ey * fabs(half_x);  // @axis_segment_1
+        double gap_n = (fabs(half_x * my - half_y * mx) - reach) / length;  // @axis_segment_1=gap_n
         gap = fmax(gap, gap_n);  // @axis_segment_1
     }
     if (gap <= 0) {  // @axis
@@ -544,79 +549,79 @@ double separation_segment_aabb(
 // without a turn.
 bool hit_segment_obb(
         double ax, double ay, double bx, double by,
-        double cx, double cy, double hx, double hy, double ux, double uy) {
+        double cx, double cy, double ex, double ey, double ux, double uy) {
     double lax = (ax - cx) * ux + (ay - cy) * uy;  // @axis
     double lay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
     double lbx = (bx - cx) * ux + (by - cy) * uy;  // @axis
     double lby = (by - cy) * ux - (bx - cx) * uy;  // @axis
-    return hit_segment_aabb(lax, lay, lbx, lby, -hx, -hy, hx, hy);  // @axis @verdict
+    return hit_segment_aabb(lax, lay, lbx, lby, -ex, -ey, ex, ey);  // @axis @verdict
 }
 
 // The distance of a segment from a turned box; where they overlap, minus the
 // penetration depth. In the frame of the box it is a box without a turn.
 double separation_segment_obb(
         double ax, double ay, double bx, double by,
-        double cx, double cy, double hx, double hy, double ux, double uy) {
+        double cx, double cy, double ex, double ey, double ux, double uy) {
     double lax = (ax - cx) * ux + (ay - cy) * uy;  // @axis
     double lay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
     double lbx = (bx - cx) * ux + (by - cy) * uy;  // @axis
     double lby = (by - cy) * ux - (bx - cx) * uy;  // @axis
-    return separation_segment_aabb(lax, lay, lbx, lby, -hx, -hy, hx, hy);  // @axis
+    return separation_segment_aabb(lax, lay, lbx, lby, -ex, -ey, ex, ey);  // @axis
 }
 
 // Whether two circles meet. Squares are compared: no root is needed.
 bool hit_circle_circle(
-        double ax, double ay, double ar,
-        double bx, double by, double br) {
-    double dx = bx - ax;  // @distance
-    double dy = by - ay;  // @distance
-    double squared = dx * dx + dy * dy;  // @distance=squared
-    double reach = ar + br;  // @distance
+        double cx1, double cy1, double r1,
+        double cx2, double cy2, double r2) {
+    double mx = cx2 - cx1;  // @distance
+    double my = cy2 - cy1;  // @distance
+    double squared = mx * mx + my * my;  // @distance=squared
+    double reach = r1 + r2;  // @distance
     return squared <= reach * reach;  // @distance @verdict
 }
 
 // The distance of two circles; where they overlap, minus the penetration depth.
 double separation_circle_circle(
-        double ax, double ay, double ar,
-        double bx, double by, double br) {
-    double dx = bx - ax;  // @distance
-    double dy = by - ay;  // @distance
-    double separation = sqrt(dx * dx + dy * dy) - (ar + br);  // @root=separation
+        double cx1, double cy1, double r1,
+        double cx2, double cy2, double r2) {
+    double mx = cx2 - cx1;  // @distance
+    double my = cy2 - cy1;  // @distance
+    double separation = sqrt(mx * mx + my * my) - (r1 + r2);  // @root=separation
     return separation;  // @verdict=separation
 }
 
 // Where two circles cross: half a chord to both sides of the line through the
 // centers, on the line that has equal powers to both.
 int points_circle_circle(
-        double ax, double ay, double ar,
-        double bx, double by, double br,
+        double cx1, double cy1, double r1,
+        double cx2, double cy2, double r2,
         double points[2][2]) {
-    double dx = bx - ax;  // @centers
-    double dy = by - ay;  // @centers
-    double squared = dx * dx + dy * dy;  // @centers
+    double mx = cx2 - cx1;  // @centers
+    double my = cy2 - cy1;  // @centers
+    double squared = mx * mx + my * my;  // @centers
     if (squared == 0) {  // @centers
         return 0;  // @concentric
     }
-    double distance = sqrt(squared);  // @radical_line @no_radical
-    double along = squared + ar * ar - br * br;  // @radical_line @no_radical
-    double discriminant = 4 * squared * ar * ar - along * along;  // @radical_line @no_radical
+    double centers = sqrt(squared);  // @radical_line @no_radical
+    double along = squared + r1 * r1 - r2 * r2;  // @radical_line @no_radical
+    double discriminant = 4 * squared * r1 * r1 - along * along;  // @radical_line @no_radical
     if (discriminant < 0) {  // @radical_line @no_radical
         return 0;  // @no_radical
     }
-    double x = along / (2 * distance);  // @radical_line=x
-    double fx = ax + x / distance * dx;  // @radical_line
-    double fy = ay + x / distance * dy;  // @radical_line
+    double distance = along / (2 * centers);  // @radical_line=distance
+    double fx = cx1 + distance / centers * mx;  // @radical_line
+    double fy = cy1 + distance / centers * my;  // @radical_line
     if (discriminant == 0) {  // @radical_points
         points[0][0] = fx;  // @one_point
         points[0][1] = fy;  // @one_point
         return 1;  // @one_point
     }
-    double half = sqrt(discriminant) / (2 * distance);  // @two_points=half
-    double u = half / distance;  // @two_points
-    points[0][0] = fx - u * dy;  // @two_points
-    points[0][1] = fy + u * dx;  // @two_points
-    points[1][0] = fx + u * dy;  // @two_points
-    points[1][1] = fy - u * dx;  // @two_points
+    double h = sqrt(discriminant) / (2 * centers);  // @two_points=h
+    double scale = h / centers;  // @two_points
+    points[0][0] = fx - scale * my;  // @two_points
+    points[0][1] = fy + scale * mx;  // @two_points
+    points[1][0] = fx + scale * my;  // @two_points
+    points[1][1] = fy - scale * mx;  // @two_points
     return 2;  // @two_points
 }
 
@@ -627,9 +632,9 @@ bool hit_circle_aabb(
         double min_x, double min_y, double max_x, double max_y) {
     double qx = fmax(min_x, fmin(cx, max_x));  // @clamp @interior
     double qy = fmax(min_y, fmin(cy, max_y));  // @clamp @interior
-    double dx = qx - cx;  // @closest @nearest_edge
-    double dy = qy - cy;  // @closest @nearest_edge
-    return dx * dx + dy * dy <= r * r;  // @radius @verdict
+    double mx = qx - cx;  // @closest @nearest_edge
+    double my = qy - cy;  // @closest @nearest_edge
+    return mx * mx + my * my <= r * r;  // @radius @verdict
 }
 
 // The distance of a circle from a box; where they overlap, minus the
@@ -645,42 +650,42 @@ double separation_circle_aabb(
 // Whether a circle meets a turned box. In the frame of the box it is a box
 // without a turn.
 bool hit_circle_obb(
-        double cx, double cy, double r,
-        double bx, double by, double hx, double hy, double ux, double uy) {
-    double lx = (cx - bx) * ux + (cy - by) * uy;  // @recast
-    double ly = (cy - by) * ux - (cx - bx) * uy;  // @recast
-    double dx = fmax(-hx, fmin(lx, hx)) - lx;  // @clamp @interior
-    double dy = fmax(-hy, fmin(ly, hy)) - ly;  // @clamp @interior
-    return dx * dx + dy * dy <= r * r;  // @radius @verdict
+        double cx1, double cy1, double r,
+        double cx2, double cy2, double ex, double ey, double ux, double uy) {
+    double local_x = (cx1 - cx2) * ux + (cy1 - cy2) * uy;  // @recast
+    double local_y = (cy1 - cy2) * ux - (cx1 - cx2) * uy;  // @recast
+    double mx = fmax(-ex, fmin(local_x, ex)) - local_x;  // @clamp @interior
+    double my = fmax(-ey, fmin(local_y, ey)) - local_y;  // @clamp @interior
+    return mx * mx + my * my <= r * r;  // @radius @verdict
 }
 
 // The distance of a circle from a turned box; where they overlap, minus the
 // penetration depth.
 double separation_circle_obb(
-        double cx, double cy, double r,
-        double bx, double by, double hx, double hy, double ux, double uy) {
-    double lx = (cx - bx) * ux + (cy - by) * uy;  // @recast
-    double ly = (cy - by) * ux - (cx - bx) * uy;  // @recast
-    double of_center = separation_point_aabb(lx, ly, -hx, -hy, hx, hy);  // @clamp @interior @closest=of_center @nearest_edge=of_center
+        double cx1, double cy1, double r,
+        double cx2, double cy2, double ex, double ey, double ux, double uy) {
+    double local_x = (cx1 - cx2) * ux + (cy1 - cy2) * uy;  // @recast
+    double local_y = (cy1 - cy2) * ux - (cx1 - cx2) * uy;  // @recast
+    double of_center = separation_point_aabb(local_x, local_y, -ex, -ey, ex, ey);  // @clamp @interior @closest=of_center @nearest_edge=of_center
     double separation = of_center - r;  // @radius=separation
     return separation;  // @verdict=separation
 }
 
 // Whether two boxes meet: their intervals do, on x and on y.
 bool hit_aabb_aabb(
-        double a_min_x, double a_min_y, double a_max_x, double a_max_y,
-        double b_min_x, double b_min_y, double b_max_x, double b_max_y) {
-    bool on_x = a_min_x <= b_max_x && b_min_x <= a_max_x;  // @axis_aabb_1
-    bool on_y = a_min_y <= b_max_y && b_min_y <= a_max_y;  // @axis_aabb_2
+        double min_x1, double min_y1, double max_x1, double max_y1,
+        double min_x2, double min_y2, double max_x2, double max_y2) {
+    bool on_x = min_x1 <= max_x2 && min_x2 <= max_x1;  // @axis_aabb_1
+    bool on_y = min_y1 <= max_y2 && min_y2 <= max_y1;  // @axis_aabb_2
     return on_x && on_y;  // @verdict
 }
 
 // The distance of two boxes; where they overlap, minus the penetration depth.
 double separation_aabb_aabb(
-        double a_min_x, double a_min_y, double a_max_x, double a_max_y,
-        double b_min_x, double b_min_y, double b_max_x, double b_max_y) {
-    double gap_x = fmax(b_min_x - a_max_x, a_min_x - b_max_x);  // @axis_aabb_1=gap_x
-    double gap_y = fmax(b_min_y - a_max_y, a_min_y - b_max_y);  // @axis_aabb_2=gap_y
+        double min_x1, double min_y1, double max_x1, double max_y1,
+        double min_x2, double min_y2, double max_x2, double max_y2) {
+    double gap_x = fmax(min_x2 - max_x1, min_x1 - max_x2);  // @axis_aabb_1=gap_x
+    double gap_y = fmax(min_y2 - max_y1, min_y1 - max_y2);  // @axis_aabb_2=gap_y
     if (gap_x <= 0 && gap_y <= 0) {  // @mtv @closest
         return fmax(gap_x, gap_y);  // @mtv
     }
@@ -694,50 +699,50 @@ double separation_aabb_aabb(
 // axes are those of both.
 bool hit_aabb_obb(
         double min_x, double min_y, double max_x, double max_y,
-        double cx, double cy, double hx, double hy, double ux, double uy) {
-    double ex = (max_x - min_x) / 2;  // @axis
-    double ey = (max_y - min_y) / 2;  // @axis
-    double dx = cx - (min_x + max_x) / 2;  // @axis
-    double dy = cy - (min_y + max_y) / 2;  // @axis
-    double c = fabs(ux);  // @axis
-    double s = fabs(uy);  // @axis
-    bool on_x = fabs(dx) <= ex + hx * c + hy * s;  // @axis_aabb_1
-    bool on_y = fabs(dy) <= ey + hx * s + hy * c;  // @axis_aabb_2
-    bool on_u = fabs(dx * ux + dy * uy) <= hx + ex * c + ey * s;  // @axis_obb_1
-    bool on_v = fabs(dy * ux - dx * uy) <= hy + ex * s + ey * c;  // @axis_obb_2
-    return on_x && on_y && on_u && on_v;  // @verdict
+        double cx2, double cy2, double ex2, double ey2, double ux, double uy) {
+    double ex1 = (max_x - min_x) / 2;  // @axis
+    double ey1 = (max_y - min_y) / 2;  // @axis
+    double mx = cx2 - (min_x + max_x) / 2;  // @axis
+    double my = cy2 - (min_y + max_y) / 2;  // @axis
+    double cosine = fabs(ux);  // @axis
+    double sine = fabs(uy);  // @axis
+    bool on_x = fabs(mx) <= ex1 + ex2 * cosine + ey2 * sine;  // @axis_aabb_1
+    bool on_y = fabs(my) <= ey1 + ex2 * sine + ey2 * cosine;  // @axis_aabb_2
+    bool on_u = fabs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine;  // @axis_obb_1
+    bool on_n = fabs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine;  // @axis_obb_2
+    return on_x && on_y && on_u && on_n;  // @verdict
 }
 
 // The distance of a box from a turned box; where they overlap, minus the
 // penetration depth.
 double separation_aabb_obb(
         double min_x, double min_y, double max_x, double max_y,
-        double cx, double cy, double hx, double hy, double ux, double uy) {
-    double ex = (max_x - min_x) / 2;  // @axis
-    double ey = (max_y - min_y) / 2;  // @axis
-    double mx = (min_x + max_x) / 2;  // @axis
-    double my = (min_y + max_y) / 2;  // @axis
-    double dx = cx - mx;  // @axis
-    double dy = cy - my;  // @axis
-    double c = fabs(ux);  // @axis
-    double s = fabs(uy);  // @axis
-    double gap_x = fabs(dx) - (ex + hx * c + hy * s);  // @axis_aabb_1=gap_x
-    double gap_y = fabs(dy) - (ey + hx * s + hy * c);  // @axis_aabb_2=gap_y
-    double gap_u = fabs(dx * ux + dy * uy) - (hx + ex * c + ey * s);  // @axis_obb_1=gap_u
-    double gap_v = fabs(dy * ux - dx * uy) - (hy + ex * s + ey * c);  // @axis_obb_2=gap_v
-    double gap = fmax(fmax(gap_x, gap_y), fmax(gap_u, gap_v));  // @axis
+        double cx2, double cy2, double ex2, double ey2, double ux, double uy) {
+    double ex1 = (max_x - min_x) / 2;  // @axis
+    double ey1 = (max_y - min_y) / 2;  // @axis
+    double cx1 = (min_x + max_x) / 2;  // @axis
+    double cy1 = (min_y + max_y) / 2;  // @axis
+    double mx = cx2 - cx1;  // @axis
+    double my = cy2 - cy1;  // @axis
+    double cosine = fabs(ux);  // @axis
+    double sine = fabs(uy);  // @axis
+    double gap_x = fabs(mx) - (ex1 + ex2 * cosine + ey2 * sine);  // @axis_aabb_1=gap_x
+    double gap_y = fabs(my) - (ey1 + ex2 * sine + ey2 * cosine);  // @axis_aabb_2=gap_y
+    double gap_u = fabs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine);  // @axis_obb_1=gap_u
+    double gap_n = fabs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine);  // @axis_obb_2=gap_n
+    double gap = fmax(fmax(gap_x, gap_y), fmax(gap_u, gap_n));  // @axis
     if (gap <= 0) {  // @axis
         return gap;  // @mtv=gap
     }
     // Apart: a vertex of one is closest to the other.
     double distance = INFINITY;  // @closest
-    for (int sx = -1; sx <= 1; sx += 2) {  // @closest
-        for (int sy = -1; sy <= 1; sy += 2) {  // @closest
-            double px = mx + sx * ex;  // @closest
-            double py = my + sy * ey;  // @closest
-            double of_p = separation_point_obb(px, py, cx, cy, hx, hy, ux, uy);  // @closest
-            double qx = cx + sx * hx * ux - sy * hy * uy;  // @closest
-            double qy = cy + sx * hx * uy + sy * hy * ux;  // @closest
+    for (int side_x = -1; side_x <= 1; side_x += 2) {  // @closest
+        for (int side_y = -1; side_y <= 1; side_y += 2) {  // @closest
+            double px = cx1 + side_x * ex1;  // @closest
+            double py = cy1 + side_y * ey1;  // @closest
+            double of_p = separation_point_obb(px, py, cx2, cy2, ex2, ey2, ux, uy);  // @closest
+            double qx = cx2 + side_x * ex2 * ux - side_y * ey2 * uy;  // @closest
+            double qy = cy2 + side_x * ex2 * uy + side_y * ey2 * ux;  // @closest
             double of_q = separation_point_aabb(qx, qy, min_x, min_y, max_x, max_y);  // @closest
             distance = fmin(distance, fmin(of_p, of_q));  // @closest=distance
         }
@@ -748,50 +753,50 @@ double separation_aabb_obb(
 // Whether two turned boxes meet: none of the four axes separates them. The axes
 // are those of both, in the frame of the first.
 bool hit_obb_obb(
-        double ax, double ay, double ahx, double ahy, double aux, double auy,
-        double bx, double by, double bhx, double bhy, double bux, double buy) {
-    double dx = (bx - ax) * aux + (by - ay) * auy;  // @axis
-    double dy = (by - ay) * aux - (bx - ax) * auy;  // @axis
-    double ux = bux * aux + buy * auy;  // @axis
-    double uy = buy * aux - bux * auy;  // @axis
-    double c = fabs(ux);  // @axis
-    double s = fabs(uy);  // @axis
-    bool on_x = fabs(dx) <= ahx + bhx * c + bhy * s;  // @axis_obb_1
-    bool on_y = fabs(dy) <= ahy + bhx * s + bhy * c;  // @axis_obb_2
-    bool on_u = fabs(dx * ux + dy * uy) <= bhx + ahx * c + ahy * s;  // @axis_obb_3
-    bool on_v = fabs(dy * ux - dx * uy) <= bhy + ahx * s + ahy * c;  // @axis_obb_4
-    return on_x && on_y && on_u && on_v;  // @verdict
+        double cx1, double cy1, double ex1, double ey1, double ux1, double uy1,
+        double cx2, double cy2, double ex2, double ey2, double ux2, double uy2) {
+    double mx = (cx2 - cx1) * ux1 + (cy2 - cy1) * uy1;  // @axis
+    double my = (cy2 - cy1) * ux1 - (cx2 - cx1) * uy1;  // @axis
+    double ux = ux2 * ux1 + uy2 * uy1;  // @axis
+    double uy = uy2 * ux1 - ux2 * uy1;  // @axis
+    double cosine = fabs(ux);  // @axis
+    double sine = fabs(uy);  // @axis
+    bool on_x = fabs(mx) <= ex1 + ex2 * cosine + ey2 * sine;  // @axis_obb_1
+    bool on_y = fabs(my) <= ey1 + ex2 * sine + ey2 * cosine;  // @axis_obb_2
+    bool on_u = fabs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine;  // @axis_obb_3
+    bool on_n = fabs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine;  // @axis_obb_4
+    return on_x && on_y && on_u && on_n;  // @verdict
 }
 
 // The distance of two turned boxes; where they overlap, minus the penetration
 // depth. In the frame of the first it is a box without a turn.
 double separation_obb_obb(
-        double ax, double ay, double ahx, double ahy, double aux, double auy,
-        double bx, double by, double bhx, double bhy, double bux, double buy) {
-    double dx = (bx - ax) * aux + (by - ay) * auy;  // @axis
-    double dy = (by - ay) * aux - (bx - ax) * auy;  // @axis
-    double ux = bux * aux + buy * auy;  // @axis
-    double uy = buy * aux - bux * auy;  // @axis
-    double c = fabs(ux);  // @axis
-    double s = fabs(uy);  // @axis
-    double gap_x = fabs(dx) - (ahx + bhx * c + bhy * s);  // @axis_obb_1=gap_x
-    double gap_y = fabs(dy) - (ahy + bhx * s + bhy * c);  // @axis_obb_2=gap_y
-    double gap_u = fabs(dx * ux + dy * uy) - (bhx + ahx * c + ahy * s);  // @axis_obb_3=gap_u
-    double gap_v = fabs(dy * ux - dx * uy) - (bhy + ahx * s + ahy * c);  // @axis_obb_4=gap_v
-    double gap = fmax(fmax(gap_x, gap_y), fmax(gap_u, gap_v));  // @axis
+        double cx1, double cy1, double ex1, double ey1, double ux1, double uy1,
+        double cx2, double cy2, double ex2, double ey2, double ux2, double uy2) {
+    double mx = (cx2 - cx1) * ux1 + (cy2 - cy1) * uy1;  // @axis
+    double my = (cy2 - cy1) * ux1 - (cx2 - cx1) * uy1;  // @axis
+    double ux = ux2 * ux1 + uy2 * uy1;  // @axis
+    double uy = uy2 * ux1 - ux2 * uy1;  // @axis
+    double cosine = fabs(ux);  // @axis
+    double sine = fabs(uy);  // @axis
+    double gap_x = fabs(mx) - (ex1 + ex2 * cosine + ey2 * sine);  // @axis_obb_1=gap_x
+    double gap_y = fabs(my) - (ey1 + ex2 * sine + ey2 * cosine);  // @axis_obb_2=gap_y
+    double gap_u = fabs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine);  // @axis_obb_3=gap_u
+    double gap_n = fabs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine);  // @axis_obb_4=gap_n
+    double gap = fmax(fmax(gap_x, gap_y), fmax(gap_u, gap_n));  // @axis
     if (gap <= 0) {  // @axis
         return gap;  // @mtv=gap
     }
     // Apart: a vertex of one is closest to the other.
     double distance = INFINITY;  // @closest
-    for (int sx = -1; sx <= 1; sx += 2) {  // @closest
-        for (int sy = -1; sy <= 1; sy += 2) {  // @closest
-            double px = sx * ahx;  // @closest
-            double py = sy * ahy;  // @closest
-            double of_p = separation_point_obb(px, py, dx, dy, bhx, bhy, ux, uy);  // @closest
-            double qx = dx + sx * bhx * ux - sy * bhy * uy;  // @closest
-            double qy = dy + sx * bhx * uy + sy * bhy * ux;  // @closest
-            double of_q = separation_point_aabb(qx, qy, -ahx, -ahy, ahx, ahy);  // @closest
+    for (int side_x = -1; side_x <= 1; side_x += 2) {  // @closest
+        for (int side_y = -1; side_y <= 1; side_y += 2) {  // @closest
+            double px = side_x * ex1;  // @closest
+            double py = side_y * ey1;  // @closest
+            double of_p = separation_point_obb(px, py, mx, my, ex2, ey2, ux, uy);  // @closest
+            double qx = mx + side_x * ex2 * ux - side_y * ey2 * uy;  // @closest
+            double qy = my + side_x * ex2 * uy + side_y * ey2 * ux;  // @closest
+            double of_q = separation_point_aabb(qx, qy, -ex1, -ey1, ex1, ey1);  // @closest
             distance = fmin(distance, fmin(of_p, of_q));  // @closest=distance
         }
     }
@@ -799,20 +804,20 @@ double separation_obb_obb(
 }
 
 // When a circle that moves by (vx, vy) during the frame first meets another
-// one: the smaller root of |c - t * v| = reach, in a form that does not cancel.
+// one: the smaller root of |m - t * v| = reach, in a form that does not cancel.
 bool cast_circle_circle(
-        double ax, double ay, double ar,
-        double bx, double by, double br,
+        double cx1, double cy1, double r1,
+        double cx2, double cy2, double r2,
         double vx, double vy, double *toi) {
-    double cx = bx - ax;  // @start @offset
-    double cy = by - ay;  // @start @offset
-    double reach = ar + br;  // @start @reach=reach
-    double apart = cx * cx + cy * cy - reach * reach;  // @start @beyond=apart
+    double mx = cx2 - cx1;  // @start @offset
+    double my = cy2 - cy1;  // @start @offset
+    double reach = r1 + r2;  // @start @reach=reach
+    double apart = mx * mx + my * my - reach * reach;  // @start @beyond=apart
     if (apart <= 0) {  // @start
         *toi = 0;  // @in_contact
         return true;  // @in_contact
     }
-    double along = cx * vx + cy * vy;  // @along=along
+    double along = mx * vx + my * vy;  // @along=along
     double speed_squared = vx * vx + vy * vy;  // @squared_speed=speed_squared
     double discriminant = along * along - speed_squared * apart;  // @along @discriminant=discriminant
     if (along <= 0 || discriminant < 0) {  // @along @discriminant
@@ -826,34 +831,34 @@ bool cast_circle_circle(
     return true;  // @met
 }
 
-// When a coordinate that starts at 0 and changes by v enters an interval, and
+// When a coordinate that starts at 0 and changes by speed enters an interval, and
 // when it leaves it, as fractions of the frame.
-void slab(double lo, double hi, double v, double *enter, double *leave) {
-    if (v == 0 && lo <= 0 && 0 <= hi) {
+void slab(double lo, double hi, double speed, double *enter, double *leave) {
+    if (speed == 0 && lo <= 0 && 0 <= hi) {
         *enter = 0;
         *leave = 1;
         return;
     }
-    if (v == 0) {
+    if (speed == 0) {
         *enter = 1;
         *leave = 0;
         return;
     }
-    *enter = fmax(0, fmin(lo / v, hi / v));
-    *leave = fmin(1, fmax(lo / v, hi / v));
+    *enter = fmax(0, fmin(lo / speed, hi / speed));
+    *leave = fmin(1, fmax(lo / speed, hi / speed));
 }
 
 // When a box that moves by (vx, vy) during the frame first meets another one: a
 // point against their Minkowski difference, which is a box. It is in there from
 // the later of two times of entry to the earlier of two times of leaving.
 bool cast_aabb_aabb(
-        double a_min_x, double a_min_y, double a_max_x, double a_max_y,
-        double b_min_x, double b_min_y, double b_max_x, double b_max_y,
+        double min_x1, double min_y1, double max_x1, double max_y1,
+        double min_x2, double min_y2, double max_x2, double max_y2,
         double vx, double vy, double *toi) {
     double enter_x, leave_x;
-    slab(b_min_x - a_max_x, b_max_x - a_min_x, vx, &enter_x, &leave_x);  // @start @slab_1
+    slab(min_x2 - max_x1, max_x2 - min_x1, vx, &enter_x, &leave_x);  // @start @slab_1
     double enter_y, leave_y;
-    slab(b_min_y - a_max_y, b_max_y - a_min_y, vy, &enter_y, &leave_y);  // @start @slab_2
+    slab(min_y2 - max_y1, max_y2 - min_y1, vy, &enter_y, &leave_y);  // @start @slab_2
     double enter = fmax(enter_x, enter_y);  // @start @slabs @beside
     if (fmin(leave_x, leave_y) < enter) {  // @start @slabs @beside
         return false;  // @outside_slabs @beside

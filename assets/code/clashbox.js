@@ -1,12 +1,13 @@
 // Collision tests in 2D, from Clashbox, as plain code (MIT OR Apache-2.0).
 // y points up, cross products are positive counter-clockwise, touching is a hit.
+// Of two names alike, 1 is of the first shape and 2 of the second: cx1, cx2.
 // Shapes are given by their numbers:
-//   point    x, y
-//   line     bx, by, dx, dy: through (bx, by) along (dx, dy), of any length but 0
+//   point    px, py
+//   line     ax, ay, dx, dy: through (ax, ay) along (dx, dy), of any length but 0
 //   segment  ax, ay, bx, by: its ends
 //   circle   cx, cy, r
 //   aabb     minX, minY, maxX, maxY
-//   obb      cx, cy, hx, hy, ux, uy: center, half extents, (cos, sin) of its angle
+//   obb      cx, cy, ex, ey, ux, uy: center, half extents, (cos, sin) of its angle
 // The name of a function begins with what it answers:
 //   hit         whether the two meet
 //   separation  how far they are apart; below 0, how deep they overlap
@@ -19,40 +20,40 @@
 // bits. Clashbox itself decides these cases with exact arithmetic.
 
 // Whether two points are the same.
-function hitPointPoint(ax, ay, bx, by) {
-    return ax === bx && ay === by;  // @distance @verdict
+function hitPointPoint(px, py, qx, qy) {
+    return px === qx && py === qy;  // @distance @verdict
 }
 
 // The distance of two points, by Pythagoras.
-function separationPointPoint(ax, ay, bx, by) {
-    const dx = bx - ax;  // @distance
-    const dy = by - ay;  // @distance
-    const squared = dx * dx + dy * dy;  // @distance=squared
+function separationPointPoint(px, py, qx, qy) {
+    const mx = qx - px;  // @distance
+    const my = qy - py;  // @distance
+    const squared = mx * mx + my * my;  // @distance=squared
     const distance = Math.sqrt(squared);  // @root=distance
     return distance;  // @verdict=distance
 }
 
 // Whether a point lies on a line. The cross product of the line's direction and
 // the displacement to the point is 0 there.
-function hitPointLine(px, py, bx, by, dx, dy) {
-    const cross = dx * (py - by) - dy * (px - bx);  // @projection
+function hitPointLine(px, py, ax, ay, dx, dy) {
+    const cross = dx * (py - ay) - dy * (px - ax);  // @projection
     return cross === 0;  // @verdict
 }
 
-// The point of a line that is closest to a point: dot(p - (b + s * u), u) = 0
+// The point of a line that is closest to a point: dot(p - (a + s * u), u) = 0
 // gives s, with the unit direction u.
-function closestPointLine(px, py, bx, by, dx, dy) {
+function closestPointLine(px, py, ax, ay, dx, dy) {
     const length = Math.sqrt(dx * dx + dy * dy);  // @projection
     const ux = dx / length;  // @projection
     const uy = dy / length;  // @projection
-    const s = (px - bx) * ux + (py - by) * uy;  // @projection=s
-    return [bx + s * ux, by + s * uy];  // @closest
+    const s = (px - ax) * ux + (py - ay) * uy;  // @projection=s
+    return [ax + s * ux, ay + s * uy];  // @closest
 }
 
 // The distance of a point from a line. Without the abs() it is positive to the
 // left of the line.
-function separationPointLine(px, py, bx, by, dx, dy) {
-    const cross = dx * (py - by) - dy * (px - bx);  // @closest
+function separationPointLine(px, py, ax, ay, dx, dy) {
+    const cross = dx * (py - ay) - dy * (px - ax);  // @closest
     const distance = Math.abs(cross) / Math.sqrt(dx * dx + dy * dy);  // @closest=distance
     return distance;  // @verdict=distance
 }
@@ -88,18 +89,18 @@ function separationPointSegment(px, py, ax, ay, bx, by) {
 
 // Whether a point lies in a circle. Squares are compared: no root is needed.
 function hitPointCircle(px, py, cx, cy, r) {
-    const dx = cx - px;  // @distance
-    const dy = cy - py;  // @distance
-    const squared = dx * dx + dy * dy;  // @distance=squared
+    const mx = cx - px;  // @distance
+    const my = cy - py;  // @distance
+    const squared = mx * mx + my * my;  // @distance=squared
     return squared <= r * r;  // @distance @verdict
 }
 
 // The distance of a point from a circle; inside, minus the distance to its
 // boundary.
 function separationPointCircle(px, py, cx, cy, r) {
-    const dx = cx - px;  // @distance
-    const dy = cy - py;  // @distance
-    const separation = Math.sqrt(dx * dx + dy * dy) - r;  // @root=separation
+    const mx = cx - px;  // @distance
+    const my = cy - py;  // @distance
+    const separation = Math.sqrt(mx * mx + my * my) - r;  // @root=separation
     return separation;  // @verdict=separation
 }
 
@@ -134,96 +135,96 @@ function separationPointAabb(px, py, minX, minY, maxX, maxY) {
 
 // Whether a point lies in a turned box. In the frame of the box it is a box
 // without a turn.
-function hitPointObb(px, py, cx, cy, hx, hy, ux, uy) {
-    const lx = (px - cx) * ux + (py - cy) * uy;  // @recast
-    const ly = (py - cy) * ux - (px - cx) * uy;  // @recast
-    const inX = Math.abs(lx) <= hx;  // @clamp @interior
-    const inY = Math.abs(ly) <= hy;  // @clamp @interior
+function hitPointObb(px, py, cx, cy, ex, ey, ux, uy) {
+    const localX = (px - cx) * ux + (py - cy) * uy;  // @recast
+    const localY = (py - cy) * ux - (px - cx) * uy;  // @recast
+    const inX = Math.abs(localX) <= ex;  // @clamp @interior
+    const inY = Math.abs(localY) <= ey;  // @clamp @interior
     return inX && inY;  // @region @verdict
 }
 
 // The distance of a point from a turned box; inside, minus the distance to the
 // nearest edge.
-function separationPointObb(px, py, cx, cy, hx, hy, ux, uy) {
-    const lx = (px - cx) * ux + (py - cy) * uy;  // @recast
-    const ly = (py - cy) * ux - (px - cx) * uy;  // @recast
-    const separation = separationPointAabb(lx, ly, -hx, -hy, hx, hy);  // @clamp @interior
+function separationPointObb(px, py, cx, cy, ex, ey, ux, uy) {
+    const localX = (px - cx) * ux + (py - cy) * uy;  // @recast
+    const localY = (py - cy) * ux - (px - cx) * uy;  // @recast
+    const separation = separationPointAabb(localX, localY, -ex, -ey, ex, ey);  // @clamp @interior
     return separation;  // @verdict=separation
 }
 
 // Whether two lines have a point in common: they cross, or they are the same
 // line.
-function hitLineLine(ax, ay, adx, ady, bx, by, bdx, bdy) {
-    const cross = adx * bdy - ady * bdx;  // @turn
-    const offset = adx * (by - ay) - ady * (bx - ax);  // @turn
+function hitLineLine(ax1, ay1, dx1, dy1, ax2, ay2, dx2, dy2) {
+    const cross = dx1 * dy2 - dy1 * dx2;  // @turn
+    const offset = dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1);  // @turn
     return cross !== 0 || offset === 0;  // @turn @verdict
 }
 
 // The distance of two lines: 0 where they cross, else that of any point of one
 // from the other.
-function separationLineLine(ax, ay, adx, ady, bx, by, bdx, bdy) {
-    const cross = adx * bdy - ady * bdx;  // @turn
+function separationLineLine(ax1, ay1, dx1, dy1, ax2, ay2, dx2, dy2) {
+    const cross = dx1 * dy2 - dy1 * dx2;  // @turn
     if (cross !== 0) {  // @turn
         return 0;  // @crossing_lines
     }
-    const offset = adx * (by - ay) - ady * (bx - ax);  // @projection
-    const distance = Math.abs(offset) / Math.sqrt(adx * adx + ady * ady);  // @closest=distance
+    const offset = dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1);  // @projection
+    const distance = Math.abs(offset) / Math.sqrt(dx1 * dx1 + dy1 * dy1);  // @closest=distance
     return distance;  // @closest
 }
 
-// Where two lines cross: cross(a + ua * ad - b, bd) = 0 gives ua. Nothing for
+// Where two lines cross: cross(a1 + s1 * d1 - a2, d2) = 0 gives s1. Nothing for
 // parallel lines.
-function pointLineLine(ax, ay, adx, ady, bx, by, bdx, bdy) {
-    const cross = adx * bdy - ady * bdx;  // @turn @denominator=cross
+function pointLineLine(ax1, ay1, dx1, dy1, ax2, ay2, dx2, dy2) {
+    const cross = dx1 * dy2 - dy1 * dx2;  // @turn @denominator=cross
     if (cross === 0) {  // @turn @denominator
         return null;  // @projection @parallel
     }
-    const ua = ((bx - ax) * bdy - (by - ay) * bdx) / cross;  // @parameters @ua=ua
-    return [ax + ua * adx, ay + ua * ady];  // @parameters @meeting
+    const s1 = ((ax2 - ax1) * dy2 - (ay2 - ay1) * dx2) / cross;  // @parameters @s1=s1
+    return [ax1 + s1 * dx1, ay1 + s1 * dy1];  // @parameters @meeting
 }
 
 // Whether a segment meets a line: not both of its ends lie on the same side.
-function hitLineSegment(bx, by, dx, dy, px, py, qx, qy) {
-    const first = dx * (py - by) - dy * (px - bx);  // @axis_line_1
-    const second = dx * (qy - by) - dy * (qx - bx);  // @axis_line_1
+function hitLineSegment(ax1, ay1, dx, dy, ax2, ay2, bx, by) {
+    const first = dx * (ay2 - ay1) - dy * (ax2 - ax1);  // @axis_line_1
+    const second = dx * (by - ay1) - dy * (bx - ax1);  // @axis_line_1
     return Math.min(first, second) <= 0 && 0 <= Math.max(first, second);  // @axis_line_1 @verdict
 }
 
 // The distance of a segment from a line; where they cross, minus how far the
 // shorter part of the segment reaches beyond it.
-function separationLineSegment(bx, by, dx, dy, px, py, qx, qy) {
+function separationLineSegment(ax1, ay1, dx, dy, ax2, ay2, bx, by) {
     const length = Math.sqrt(dx * dx + dy * dy);  // @axis_line_1
-    const first = (dx * (py - by) - dy * (px - bx)) / length;  // @axis_line_1
-    const second = (dx * (qy - by) - dy * (qx - bx)) / length;  // @axis_line_1
+    const first = (dx * (ay2 - ay1) - dy * (ax2 - ax1)) / length;  // @axis_line_1
+    const second = (dx * (by - ay1) - dy * (bx - ax1)) / length;  // @axis_line_1
     const gap = Math.max(Math.min(first, second), -Math.max(first, second));  // @axis_line_1=gap
     return gap;  // @verdict=gap
 }
 
-// Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s,
+// Where a segment crosses a line: cross(d, a2 + s * (b - a2) - a1) = 0 gives s,
 // and s is in [0, 1] between the ends. Nothing for a parallel segment.
-function pointLineSegment(bx, by, dx, dy, px, py, qx, qy) {
-    const cross = dx * (qy - py) - dy * (qx - px);  // @denominator
+function pointLineSegment(ax1, ay1, dx, dy, ax2, ay2, bx, by) {
+    const cross = dx * (by - ay2) - dy * (bx - ax2);  // @denominator
     if (cross === 0) {  // @denominator
         return null;  // @parallel
     }
-    const s = (dx * (by - py) - dy * (bx - px)) / cross;  // @parameter_segment=s
+    const s = (dx * (ay1 - ay2) - dy * (ax1 - ax2)) / cross;  // @parameter_segment=s
     if (s < 0 || 1 < s) {  // @parameter_segment
         return null;  // @not_common
     }
-    return [px + s * (qx - px), py + s * (qy - py)];  // @common
+    return [ax2 + s * (bx - ax2), ay2 + s * (by - ay2)];  // @common
 }
 
 // Whether a line meets a circle: its distance from the center is at most the
 // radius. In squares, and times the length of the direction.
-function hitLineCircle(bx, by, dx, dy, cx, cy, r) {
-    const cross = dx * (cy - by) - dy * (cx - bx);  // @projection @closest
+function hitLineCircle(ax, ay, dx, dy, cx, cy, r) {
+    const cross = dx * (cy - ay) - dy * (cx - ax);  // @projection @closest
     const lengthSquared = dx * dx + dy * dy;  // @projection
     return cross * cross <= r * r * lengthSquared;  // @radius @verdict
 }
 
 // The distance of a circle from a line; below 0 the line passes through it.
-function separationLineCircle(bx, by, dx, dy, cx, cy, r) {
-    const cross = dx * (cy - by) - dy * (cx - bx);  // @closest
+function separationLineCircle(ax, ay, dx, dy, cx, cy, r) {
+    const cross = dx * (cy - ay) - dy * (cx - ax);  // @closest
     const distance = Math.abs(cross) / Math.sqrt(dx * dx + dy * dy);  // @closest=distance
     const separation = distance - r;  // @radius=separation
     return separation;  // @verdict=separation
@@ -231,12 +232,12 @@ function separationLineCircle(bx, by, dx, dy, cx, cy, r) {
 
 // Where a line meets a circle: half a chord before and behind the foot of the
 // center. The sign of the discriminant says how often.
-function pointsLineCircle(bx, by, dx, dy, cx, cy, r) {
+function pointsLineCircle(ax, ay, dx, dy, cx, cy, r) {
     const lengthSquared = dx * dx + dy * dy;  // @foot
-    const s = ((cx - bx) * dx + (cy - by) * dy) / lengthSquared;  // @foot=s
-    const fx = bx + s * dx;  // @foot
-    const fy = by + s * dy;  // @foot
-    const cross = dx * (cy - by) - dy * (cx - bx);  // @discriminant
+    const s = ((cx - ax) * dx + (cy - ay) * dy) / lengthSquared;  // @foot=s
+    const fx = ax + s * dx;  // @foot
+    const fy = ay + s * dy;  // @foot
+    const cross = dx * (cy - ay) - dy * (cx - ax);  // @discriminant
     const discriminant = r * r * lengthSquared - cross * cross;  // @discriminant
     if (discriminant < 0) {  // @discriminant
         return [];  // @no_chord
@@ -244,105 +245,109 @@ function pointsLineCircle(bx, by, dx, dy, cx, cy, r) {
     if (discriminant === 0) {  // @chord_end
         return [[fx, fy]];  // @tangent
     }
-    const half = Math.sqrt(discriminant / lengthSquared);  // @half_chord=half
-    const u = half / Math.sqrt(lengthSquared);  // @half_chord
-    return [[fx - u * dx, fy - u * dy], [fx + u * dx, fy + u * dy]];  // @half_chord
+    const h = Math.sqrt(discriminant / lengthSquared);  // @half_chord=h
+    const scale = h / Math.sqrt(lengthSquared);  // @half_chord
+    return [[fx - scale * dx, fy - scale * dy], [fx + scale * dx, fy + scale * dy]];  // @half_chord
 }
 
 // Whether a line meets a box: the center is no farther from it than the box
 // reaches along the line's normal.
-function hitLineAabb(bx, by, dx, dy, minX, minY, maxX, maxY) {
+function hitLineAabb(ax, ay, dx, dy, minX, minY, maxX, maxY) {
     const ex = (maxX - minX) / 2;  // @axis_line_1
     const ey = (maxY - minY) / 2;  // @axis_line_1
-    const mx = (minX + maxX) / 2;  // @axis_line_1
-    const my = (minY + maxY) / 2;  // @axis_line_1
-    const level = dx * (my - by) - dy * (mx - bx);  // @axis_line_1
+    const cx = (minX + maxX) / 2;  // @axis_line_1
+    const cy = (minY + maxY) / 2;  // @axis_line_1
+    const level = dx * (cy - ay) - dy * (cx - ax);  // @axis_line_1
     const reach = Math.abs(dx) * ey + Math.abs(dy) * ex;  // @axis_line_1
     return Math.abs(level) <= reach;  // @axis_line_1 @verdict
 }
 
 // The distance of a box from a line; below 0, minus the penetration depth.
-function separationLineAabb(bx, by, dx, dy, minX, minY, maxX, maxY) {
+function separationLineAabb(ax, ay, dx, dy, minX, minY, maxX, maxY) {
     const ex = (maxX - minX) / 2;  // @axis_line_1
     const ey = (maxY - minY) / 2;  // @axis_line_1
-    const mx = (minX + maxX) / 2;  // @axis_line_1
-    const my = (minY + maxY) / 2;  // @axis_line_1
-    const level = dx * (my - by) - dy * (mx - bx);  // @axis_line_1
+    const cx = (minX + maxX) / 2;  // @axis_line_1
+    const cy = (minY + maxY) / 2;  // @axis_line_1
+    const level = dx * (cy - ay) - dy * (cx - ax);  // @axis_line_1
     const reach = Math.abs(dx) * ey + Math.abs(dy) * ex;  // @axis_line_1
     const gap = (Math.abs(level) - reach) / Math.sqrt(dx * dx + dy * dy);  // @axis_line_1=gap
     return gap;  // @verdict=gap
 }
 
 // Whether a line meets a turned box.
-function hitLineObb(bx, by, dx, dy, cx, cy, hx, hy, ux, uy) {
-    const level = dx * (cy - by) - dy * (cx - bx);  // @axis_line_1
+function hitLineObb(ax, ay, dx, dy, cx, cy, ex, ey, ux, uy) {
+    const level = dx * (cy - ay) - dy * (cx - ax);  // @axis_line_1
     const along = Math.abs(dx * ux + dy * uy);  // @axis_line_1
     const across = Math.abs(dx * uy - dy * ux);  // @axis_line_1
-    const reach = hx * across + hy * along;  // @axis_line_1
+    const reach = ex * across + ey * along;  // @axis_line_1
     return Math.abs(level) <= reach;  // @axis_line_1 @verdict
 }
 
 // The distance of a turned box from a line; below 0, minus the penetration
 // depth.
-function separationLineObb(bx, by, dx, dy, cx, cy, hx, hy, ux, uy) {
-    const level = dx * (cy - by) - dy * (cx - bx);  // @axis_line_1
+function separationLineObb(ax, ay, dx, dy, cx, cy, ex, ey, ux, uy) {
+    const level = dx * (cy - ay) - dy * (cx - ax);  // @axis_line_1
     const along = Math.abs(dx * ux + dy * uy);  // @axis_line_1
     const across = Math.abs(dx * uy - dy * ux);  // @axis_line_1
-    const reach = hx * across + hy * along;  // @axis_line_1
+    const reach = ex * across + ey * along;  // @axis_line_1
     const gap = (Math.abs(level) - reach) / Math.sqrt(dx * dx + dy * dy);  // @axis_line_1=gap
     return gap;  // @verdict=gap
 }
 
-// Whether two segments, a to b and c to d, meet: neither line has the other
+// Whether two segments, a1 to b1 and a2 to b2, meet: neither line has the other
 // segment on one side of it. The intervals of x and y are needed for segments
 // on one line only.
-function hitSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy) {
-    const cSide = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);  // @axis_segment_1 @support
-    const dSide = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax);  // @axis_segment_1 @support
-    const aSide = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx);  // @axis_segment_2 @support
-    const bSide = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx);  // @axis_segment_2 @support
-    const sidesMeet = cSide * dSide <= 0 && aSide * bSide <= 0;  // @axis_segment_2 @support
-    const loX = Math.max(Math.min(ax, bx), Math.min(cx, dx));  // @verdict
-    const hiX = Math.min(Math.max(ax, bx), Math.max(cx, dx));  // @verdict
-    const loY = Math.max(Math.min(ay, by), Math.min(cy, dy));  // @verdict
-    const hiY = Math.min(Math.max(ay, by), Math.max(cy, dy));  // @verdict
+function hitSegmentSegment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2) {
+    const a2Side = (bx1 - ax1) * (ay2 - ay1) - (by1 - ay1) * (ax2 - ax1);  // @axis_segment_1 @support
+    const b2Side = (bx1 - ax1) * (by2 - ay1) - (by1 - ay1) * (bx2 - ax1);  // @axis_segment_1 @support
+    const a1Side = (bx2 - ax2) * (ay1 - ay2) - (by2 - ay2) * (ax1 - ax2);  // @axis_segment_2 @support
+    const b1Side = (bx2 - ax2) * (by1 - ay2) - (by2 - ay2) * (bx1 - ax2);  // @axis_segment_2 @support
+    const sidesMeet = a2Side * b2Side <= 0 && a1Side * b1Side <= 0;  // @axis_segment_2 @support
+    const loX = Math.max(Math.min(ax1, bx1), Math.min(ax2, bx2));  // @verdict
+    const hiX = Math.min(Math.max(ax1, bx1), Math.max(ax2, bx2));  // @verdict
+    const loY = Math.max(Math.min(ay1, by1), Math.min(ay2, by2));  // @verdict
+    const hiY = Math.min(Math.max(ay1, by1), Math.max(ay2, by2));  // @verdict
     return sidesMeet && loX <= hiX && loY <= hiY;  // @verdict
 }
 
 // The separation of two segments. Where they cross, the shortest translation that
 // parts them moves one of them past an end of the other; apart, an end is closest.
-function separationSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy) {
-    if (hitSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy)) {  // @axis_segment_1 @axis_segment_2 @support
+function separationSegmentSegment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2) {
+    if (hitSegmentSegment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)) {  // @axis_segment_1 @axis_segment_2 @support
+        const dx1 = bx1 - ax1;  // @mtv
+        const dy1 = by1 - ay1;  // @mtv
+        const dx2 = bx2 - ax2;  // @mtv
+        const dy2 = by2 - ay2;  // @mtv
         // A segment of length 0 is a point: its sides are 0.
-        const ab = Math.max(separationPointPoint(ax, ay, bx, by), 1e-300);  // @mtv
-        const cd = Math.max(separationPointPoint(cx, cy, dx, dy), 1e-300);  // @mtv
-        const cOff = Math.abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / ab;  // @mtv
-        const dOff = Math.abs((bx - ax) * (dy - ay) - (by - ay) * (dx - ax)) / ab;  // @mtv
-        const aOff = Math.abs((dx - cx) * (ay - cy) - (dy - cy) * (ax - cx)) / cd;  // @mtv
-        const bOff = Math.abs((dx - cx) * (by - cy) - (dy - cy) * (bx - cx)) / cd;  // @mtv
-        return 0 - Math.min(aOff, bOff, cOff, dOff);  // @mtv
+        const length1 = Math.max(separationPointPoint(ax1, ay1, bx1, by1), 1e-300);  // @mtv
+        const length2 = Math.max(separationPointPoint(ax2, ay2, bx2, by2), 1e-300);  // @mtv
+        const a2Off = Math.abs(dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1)) / length1;  // @mtv
+        const b2Off = Math.abs(dx1 * (by2 - ay1) - dy1 * (bx2 - ax1)) / length1;  // @mtv
+        const a1Off = Math.abs(dx2 * (ay1 - ay2) - dy2 * (ax1 - ax2)) / length2;  // @mtv
+        const b1Off = Math.abs(dx2 * (by1 - ay2) - dy2 * (bx1 - ax2)) / length2;  // @mtv
+        return 0 - Math.min(a1Off, b1Off, a2Off, b2Off);  // @mtv
     }
-    const ofA = separationPointSegment(ax, ay, cx, cy, dx, dy);  // @closest
-    const ofB = separationPointSegment(bx, by, cx, cy, dx, dy);  // @closest
-    const ofC = separationPointSegment(cx, cy, ax, ay, bx, by);  // @closest
-    const ofD = separationPointSegment(dx, dy, ax, ay, bx, by);  // @closest
-    const distance = Math.min(ofA, ofB, ofC, ofD);  // @closest=distance
+    const ofA1 = separationPointSegment(ax1, ay1, ax2, ay2, bx2, by2);  // @closest
+    const ofB1 = separationPointSegment(bx1, by1, ax2, ay2, bx2, by2);  // @closest
+    const ofA2 = separationPointSegment(ax2, ay2, ax1, ay1, bx1, by1);  // @closest
+    const ofB2 = separationPointSegment(bx2, by2, ax1, ay1, bx1, by1);  // @closest
+    const distance = Math.min(ofA1, ofB1, ofA2, ofB2);  // @closest=distance
     return distance;  // @closest
 }
 
-// Where two segments, a to b and c to d, cross: both parameters are in [0, 1].
+// Where two segments, a1 to b1 and a2 to b2, cross: both parameters are in [0, 1].
 // Nothing for parallel segments.
-function pointSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy) {
-    const cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);  // @denominator=cross
+function pointSegmentSegment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2) {
+    const cross = (bx1 - ax1) * (by2 - ay2) - (by1 - ay1) * (bx2 - ax2);  // @denominator=cross
     if (cross === 0) {  // @denominator
         return null;  // @parallel
     }
-    const ua = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / cross;  // @ua=ua
-    const ub = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / cross;  // @ub=ub
-    if (ua < 0 || 1 < ua || ub < 0 || 1 < ub) {  // @ua @ub
+    const s1 = ((ax2 - ax1) * (by2 - ay2) - (ay2 - ay1) * (bx2 - ax2)) / cross;  // @s1=s1
+    const s2 = ((ax2 - ax1) * (by1 - ay1) - (ay2 - ay1) * (bx1 - ax1)) / cross;  // @s2=s2
+    if (s1 < 0 || 1 < s1 || s2 < 0 || 1 < s2) {  // @s1 @s2
         return null;  // @not_common
     }
-    return [ax + ua * (bx - ax), ay + ua * (by - ay)];  // @common
+    return [ax1 + s1 * (bx1 - ax1), ay1 + s1 * (by1 - ay1)];  // @common
 }
 
 // Whether a segment meets a circle. Beside the segment its line counts, beyond
@@ -381,13 +386,13 @@ function pointsSegmentCircle(ax, ay, bx, by, cx, cy, r) {
     if (discriminant < 0 || lengthSquared === 0) {  // @discriminant
         return points;  // @no_chord
     }
-    const s = (dot - Math.sqrt(discriminant)) / lengthSquared;  // @chord_before=s @tangent=s
-    const t = (dot + Math.sqrt(discriminant)) / lengthSquared;  // @chord_behind=t @tangent=t
-    if (0 <= s && s <= 1) {  // @chord_before @tangent
-        points.push([ax + s * dx, ay + s * dy]);  // @common_before @common_tangent
+    const sBefore = (dot - Math.sqrt(discriminant)) / lengthSquared;  // @chord_before=sBefore @tangent=sBefore
+    const sBehind = (dot + Math.sqrt(discriminant)) / lengthSquared;  // @chord_behind=sBehind @tangent=sBehind
+    if (0 <= sBefore && sBefore <= 1) {  // @chord_before @tangent
+        points.push([ax + sBefore * dx, ay + sBefore * dy]);  // @common_before @common_tangent
     }
-    if (s < t && 0 <= t && t <= 1) {  // @chord_behind @tangent
-        points.push([ax + t * dx, ay + t * dy]);  // @common_behind
+    if (sBefore < sBehind && 0 <= sBehind && sBehind <= 1) {  // @chord_behind @tangent
+        points.push([ax + sBehind * dx, ay + sBehind * dy]);  // @common_behind
     }
     return points;  // @chord_end
 }
@@ -397,14 +402,14 @@ function pointsSegmentCircle(ax, ay, bx, by, cx, cy, r) {
 function hitSegmentAabb(ax, ay, bx, by, minX, minY, maxX, maxY) {
     const ex = (maxX - minX) / 2;  // @axis
     const ey = (maxY - minY) / 2;  // @axis
-    const dx = (bx - ax) / 2;  // @axis
-    const dy = (by - ay) / 2;  // @axis
-    const mx = (ax + bx - minX - maxX) / 2;  // @axis
-    const my = (ay + by - minY - maxY) / 2;  // @axis
-    const onX = Math.abs(mx) <= ex + Math.abs(dx);  // @axis_aabb_1 @axis_obb_1
-    const onY = Math.abs(my) <= ey + Math.abs(dy);  // @axis_aabb_2 @axis_obb_2
-    const reach = ex * Math.abs(dy) + ey * Math.abs(dx);  // @axis_segment_1 @support
-    const onNormal = Math.abs(dx * my - dy * mx) <= reach;  // @axis_segment_1 @support
+    const halfX = (bx - ax) / 2;  // @axis
+    const halfY = (by - ay) / 2;  // @axis
+    const mx = (minX + maxX - ax - bx) / 2;  // @axis
+    const my = (minY + maxY - ay - by) / 2;  // @axis
+    const onX = Math.abs(mx) <= ex + Math.abs(halfX);  // @axis_aabb_1 @axis_obb_1
+    const onY = Math.abs(my) <= ey + Math.abs(halfY);  // @axis_aabb_2 @axis_obb_2
+    const reach = ex * Math.abs(halfY) + ey * Math.abs(halfX);  // @axis_segment_1 @support
+    const onNormal = Math.abs(halfX * my - halfY * mx) <= reach;  // @axis_segment_1 @support
     return onX && onY && onNormal;  // @verdict
 }
 
@@ -413,17 +418,17 @@ function hitSegmentAabb(ax, ay, bx, by, minX, minY, maxX, maxY) {
 function separationSegmentAabb(ax, ay, bx, by, minX, minY, maxX, maxY) {
     const ex = (maxX - minX) / 2;  // @axis
     const ey = (maxY - minY) / 2;  // @axis
-    const dx = (bx - ax) / 2;  // @axis
-    const dy = (by - ay) / 2;  // @axis
-    const mx = (ax + bx - minX - maxX) / 2;  // @axis
-    const my = (ay + by - minY - maxY) / 2;  // @axis
-    const gapX = Math.abs(mx) - (ex + Math.abs(dx));  // @axis_aabb_1=gap_x
-    const gapY = Math.abs(my) - (ey + Math.abs(dy));  // @axis_aabb_2=gap_y
+    const halfX = (bx - ax) / 2;  // @axis
+    const halfY = (by - ay) / 2;  // @axis
+    const mx = (minX + maxX - ax - bx) / 2;  // @axis
+    const my = (minY + maxY - ay - by) / 2;  // @axis
+    const gapX = Math.abs(mx) - (ex + Math.abs(halfX));  // @axis_aabb_1=gap_x
+    const gapY = Math.abs(my) - (ey + Math.abs(halfY));  // @axis_aabb_2=gap_y
     let gap = Math.max(gapX, gapY);  // @axis
-    const length = Math.sqrt(dx * dx + dy * dy);  // @axis_segment_1 @support
+    const length = Math.sqrt(halfX * halfX + halfY * halfY);  // @axis_segment_1 @support
     if (0 < length) {  // @axis_segment_1 @support
-        const reach = ex * Math.abs(dy) + ey * Math.abs(dx);  // @axis_segment_1
-        const gapN = (Math.abs(dx * my - dy * mx) - reach) / length;  // @axis_segment_1=gap_n
+        const reach = ex * Math.abs(halfY) + ey * Math.abs(halfX);  // @axis_segment_1
+        const gapN = (Math.abs(halfX * my - halfY * mx) - reach) / length;  // @axis_segment_1=gap_n
         gap = Math.max(gap, gapN);  // @axis_segment_1
     }
     if (gap <= 0) {  // @axis
@@ -444,65 +449,65 @@ function separationSegmentAabb(ax, ay, bx, by, minX, minY, maxX, maxY) {
 
 // Whether a segment meets a turned box: in the frame of the box it is a box
 // without a turn.
-function hitSegmentObb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy) {
+function hitSegmentObb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy) {
     const lax = (ax - cx) * ux + (ay - cy) * uy;  // @axis
     const lay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
     const lbx = (bx - cx) * ux + (by - cy) * uy;  // @axis
     const lby = (by - cy) * ux - (bx - cx) * uy;  // @axis
-    return hitSegmentAabb(lax, lay, lbx, lby, -hx, -hy, hx, hy);  // @axis @verdict
+    return hitSegmentAabb(lax, lay, lbx, lby, -ex, -ey, ex, ey);  // @axis @verdict
 }
 
 // The distance of a segment from a turned box; where they overlap, minus the
 // penetration depth. In the frame of the box it is a box without a turn.
-function separationSegmentObb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy) {
+function separationSegmentObb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy) {
     const lax = (ax - cx) * ux + (ay - cy) * uy;  // @axis
     const lay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
     const lbx = (bx - cx) * ux + (by - cy) * uy;  // @axis
     const lby = (by - cy) * ux - (bx - cx) * uy;  // @axis
-    return separationSegmentAabb(lax, lay, lbx, lby, -hx, -hy, hx, hy);  // @axis
+    return separationSegmentAabb(lax, lay, lbx, lby, -ex, -ey, ex, ey);  // @axis
 }
 
 // Whether two circles meet. Squares are compared: no root is needed.
-function hitCircleCircle(ax, ay, ar, bx, by, br) {
-    const dx = bx - ax;  // @distance
-    const dy = by - ay;  // @distance
-    const squared = dx * dx + dy * dy;  // @distance=squared
-    const reach = ar + br;  // @distance
+function hitCircleCircle(cx1, cy1, r1, cx2, cy2, r2) {
+    const mx = cx2 - cx1;  // @distance
+    const my = cy2 - cy1;  // @distance
+    const squared = mx * mx + my * my;  // @distance=squared
+    const reach = r1 + r2;  // @distance
     return squared <= reach * reach;  // @distance @verdict
 }
 
 // The distance of two circles; where they overlap, minus the penetration depth.
-function separationCircleCircle(ax, ay, ar, bx, by, br) {
-    const dx = bx - ax;  // @distance
-    const dy = by - ay;  // @distance
-    const separation = Math.sqrt(dx * dx + dy * dy) - (ar + br);  // @root=separation
+function separationCircleCircle(cx1, cy1, r1, cx2, cy2, r2) {
+    const mx = cx2 - cx1;  // @distance
+    const my = cy2 - cy1;  // @distance
+    const separation = Math.sqrt(mx * mx + my * my) - (r1 + r2);  // @root=separation
     return separation;  // @verdict=separation
 }
 
 // Where two circles cross: half a chord to both sides of the line through the
 // centers, on the line that has equal powers to both.
-function pointsCircleCircle(ax, ay, ar, bx, by, br) {
-    const dx = bx - ax;  // @centers
-    const dy = by - ay;  // @centers
-    const squared = dx * dx + dy * dy;  // @centers
+function pointsCircleCircle(cx1, cy1, r1, cx2, cy2, r2) {
+    const mx = cx2 - cx1;  // @centers
+    const my = cy2 - cy1;  // @centers
+    const squared = mx * mx + my * my;  // @centers
     if (squared === 0) {  // @centers
         return [];  // @concentric
     }
-    const distance = Math.sqrt(squared);  // @radical_line @no_radical
-    const along = squared + ar * ar - br * br;  // @radical_line @no_radical
-    const discriminant = 4 * squared * ar * ar - along * along;  // @radical_line @no_radical
+    const centers = Math.sqrt(squared);  // @radical_line @no_radical
+    const along = squared + r1 * r1 - r2 * r2;  // @radical_line @no_radical
+    const discriminant = 4 * squared * r1 * r1 - along * along;  // @radical_line @no_radical
     if (discriminant < 0) {  // @radical_line @no_radical
         return [];  // @no_radical
     }
-    const x = along / (2 * distance);  // @radical_line=x
-    const fx = ax + x / distance * dx;  // @radical_line
-    const fy = ay + x / distance * dy;  // @radical_line
+    const distance = along / (2 * centers);  // @radical_line=distance
+    const fx = cx1 + distance / centers * mx;  // @radical_line
+    const fy = cy1 + distance / centers * my;  // @radical_line
     if (discriminant === 0) {  // @radical_points
         return [[fx, fy]];  // @one_point
     }
-    const half = Math.sqrt(discriminant) / (2 * distance);  // @two_points=half
-    const u = half / distance;  // @two_points
-    return [[fx - u * dy, fy + u * dx], [fx + u * dy, fy - u * dx]];  // @two_points
+    const h = Math.sqrt(discriminant) / (2 * centers);  // @two_points=h
+    const scale = h / centers;  // @two_points
+    return [[fx - scale * my, fy + scale * mx], [fx + scale * my, fy - scale * mx]];  // @two_points
 }
 
 // Whether a circle meets a box: clamp the center to the box, then compare
@@ -510,9 +515,9 @@ function pointsCircleCircle(ax, ay, ar, bx, by, br) {
 function hitCircleAabb(cx, cy, r, minX, minY, maxX, maxY) {
     const qx = Math.max(minX, Math.min(cx, maxX));  // @clamp @interior
     const qy = Math.max(minY, Math.min(cy, maxY));  // @clamp @interior
-    const dx = qx - cx;  // @closest @nearest_edge
-    const dy = qy - cy;  // @closest @nearest_edge
-    return dx * dx + dy * dy <= r * r;  // @radius @verdict
+    const mx = qx - cx;  // @closest @nearest_edge
+    const my = qy - cy;  // @closest @nearest_edge
+    return mx * mx + my * my <= r * r;  // @radius @verdict
 }
 
 // The distance of a circle from a box; where they overlap, minus the
@@ -525,36 +530,36 @@ function separationCircleAabb(cx, cy, r, minX, minY, maxX, maxY) {
 
 // Whether a circle meets a turned box. In the frame of the box it is a box
 // without a turn.
-function hitCircleObb(cx, cy, r, bx, by, hx, hy, ux, uy) {
-    const lx = (cx - bx) * ux + (cy - by) * uy;  // @recast
-    const ly = (cy - by) * ux - (cx - bx) * uy;  // @recast
-    const dx = Math.max(-hx, Math.min(lx, hx)) - lx;  // @clamp @interior
-    const dy = Math.max(-hy, Math.min(ly, hy)) - ly;  // @clamp @interior
-    return dx * dx + dy * dy <= r * r;  // @radius @verdict
+function hitCircleObb(cx1, cy1, r, cx2, cy2, ex, ey, ux, uy) {
+    const localX = (cx1 - cx2) * ux + (cy1 - cy2) * uy;  // @recast
+    const localY = (cy1 - cy2) * ux - (cx1 - cx2) * uy;  // @recast
+    const mx = Math.max(-ex, Math.min(localX, ex)) - localX;  // @clamp @interior
+    const my = Math.max(-ey, Math.min(localY, ey)) - localY;  // @clamp @interior
+    return mx * mx + my * my <= r * r;  // @radius @verdict
 }
 
 // The distance of a circle from a turned box; where they overlap, minus the
 // penetration depth.
-function separationCircleObb(cx, cy, r, bx, by, hx, hy, ux, uy) {
-    const lx = (cx - bx) * ux + (cy - by) * uy;  // @recast
-    const ly = (cy - by) * ux - (cx - bx) * uy;  // @recast
-    const ofCenter = separationPointAabb(lx, ly, -hx, -hy, hx, hy);  // @clamp @interior @closest=ofCenter @nearest_edge=ofCenter
+function separationCircleObb(cx1, cy1, r, cx2, cy2, ex, ey, ux, uy) {
+    const localX = (cx1 - cx2) * ux + (cy1 - cy2) * uy;  // @recast
+    const localY = (cy1 - cy2) * ux - (cx1 - cx2) * uy;  // @recast
+    const ofCenter = separationPointAabb(localX, localY, -ex, -ey, ex, ey);  // @clamp @interior @closest=ofCenter @nearest_edge=ofCenter
     const separation = ofCenter - r;  // @radius=separation
     return separation;  // @verdict=separation
 }
 
 // Whether two boxes meet: their intervals do, on x and on y.
-function hitAabbAabb(aMinX, aMinY, aMaxX, aMaxY, bMinX, bMinY, bMaxX, bMaxY) {
-    const onX = aMinX <= bMaxX && bMinX <= aMaxX;  // @axis_aabb_1
-    const onY = aMinY <= bMaxY && bMinY <= aMaxY;  // @axis_aabb_2
+function hitAabbAabb(minX1, minY1, maxX1, maxY1, minX2, minY2, maxX2, maxY2) {
+    const onX = minX1 <= maxX2 && minX2 <= maxX1;  // @axis_aabb_1
+    const onY = minY1 <= maxY2 && minY2 <= maxY1;  // @axis_aabb_2
     return onX && onY;  // @verdict
 }
 
 // The distance of two boxes; where they overlap, minus the penetration depth.
 function separationAabbAabb(
-        aMinX, aMinY, aMaxX, aMaxY, bMinX, bMinY, bMaxX, bMaxY) {
-    const gapX = Math.max(bMinX - aMaxX, aMinX - bMaxX);  // @axis_aabb_1=gapX
-    const gapY = Math.max(bMinY - aMaxY, aMinY - bMaxY);  // @axis_aabb_2=gapY
+        minX1, minY1, maxX1, maxY1, minX2, minY2, maxX2, maxY2) {
+    const gapX = Math.max(minX2 - maxX1, minX1 - maxX2);  // @axis_aabb_1=gapX
+    const gapY = Math.max(minY2 - maxY1, minY1 - maxY2);  // @axis_aabb_2=gapY
     if (gapX <= 0 && gapY <= 0) {  // @mtv @closest
         return Math.max(gapX, gapY);  // @mtv
     }
@@ -566,48 +571,48 @@ function separationAabbAabb(
 
 // Whether a box meets a turned box: none of the four axes separates them. The
 // axes are those of both.
-function hitAabbObb(minX, minY, maxX, maxY, cx, cy, hx, hy, ux, uy) {
-    const ex = (maxX - minX) / 2;  // @axis
-    const ey = (maxY - minY) / 2;  // @axis
-    const dx = cx - (minX + maxX) / 2;  // @axis
-    const dy = cy - (minY + maxY) / 2;  // @axis
-    const c = Math.abs(ux);  // @axis
-    const s = Math.abs(uy);  // @axis
-    const onX = Math.abs(dx) <= ex + hx * c + hy * s;  // @axis_aabb_1
-    const onY = Math.abs(dy) <= ey + hx * s + hy * c;  // @axis_aabb_2
-    const onU = Math.abs(dx * ux + dy * uy) <= hx + ex * c + ey * s;  // @axis_obb_1
-    const onV = Math.abs(dy * ux - dx * uy) <= hy + ex * s + ey * c;  // @axis_obb_2
-    return onX && onY && onU && onV;  // @verdict
+function hitAabbObb(minX, minY, maxX, maxY, cx2, cy2, ex2, ey2, ux, uy) {
+    const ex1 = (maxX - minX) / 2;  // @axis
+    const ey1 = (maxY - minY) / 2;  // @axis
+    const mx = cx2 - (minX + maxX) / 2;  // @axis
+    const my = cy2 - (minY + maxY) / 2;  // @axis
+    const cosine = Math.abs(ux);  // @axis
+    const sine = Math.abs(uy);  // @axis
+    const onX = Math.abs(mx) <= ex1 + ex2 * cosine + ey2 * sine;  // @axis_aabb_1
+    const onY = Math.abs(my) <= ey1 + ex2 * sine + ey2 * cosine;  // @axis_aabb_2
+    const onU = Math.abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine;  // @axis_obb_1
+    const onN = Math.abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine;  // @axis_obb_2
+    return onX && onY && onU && onN;  // @verdict
 }
 
 // The distance of a box from a turned box; where they overlap, minus the
 // penetration depth.
-function separationAabbObb(minX, minY, maxX, maxY, cx, cy, hx, hy, ux, uy) {
-    const ex = (maxX - minX) / 2;  // @axis
-    const ey = (maxY - minY) / 2;  // @axis
-    const mx = (minX + maxX) / 2;  // @axis
-    const my = (minY + maxY) / 2;  // @axis
-    const dx = cx - mx;  // @axis
-    const dy = cy - my;  // @axis
-    const c = Math.abs(ux);  // @axis
-    const s = Math.abs(uy);  // @axis
-    const gapX = Math.abs(dx) - (ex + hx * c + hy * s);  // @axis_aabb_1=gap_x
-    const gapY = Math.abs(dy) - (ey + hx * s + hy * c);  // @axis_aabb_2=gap_y
-    const gapU = Math.abs(dx * ux + dy * uy) - (hx + ex * c + ey * s);  // @axis_obb_1=gap_u
-    const gapV = Math.abs(dy * ux - dx * uy) - (hy + ex * s + ey * c);  // @axis_obb_2=gap_v
-    const gap = Math.max(gapX, gapY, gapU, gapV);  // @axis
+function separationAabbObb(minX, minY, maxX, maxY, cx2, cy2, ex2, ey2, ux, uy) {
+    const ex1 = (maxX - minX) / 2;  // @axis
+    const ey1 = (maxY - minY) / 2;  // @axis
+    const cx1 = (minX + maxX) / 2;  // @axis
+    const cy1 = (minY + maxY) / 2;  // @axis
+    const mx = cx2 - cx1;  // @axis
+    const my = cy2 - cy1;  // @axis
+    const cosine = Math.abs(ux);  // @axis
+    const sine = Math.abs(uy);  // @axis
+    const gapX = Math.abs(mx) - (ex1 + ex2 * cosine + ey2 * sine);  // @axis_aabb_1=gap_x
+    const gapY = Math.abs(my) - (ey1 + ex2 * sine + ey2 * cosine);  // @axis_aabb_2=gap_y
+    const gapU = Math.abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine);  // @axis_obb_1=gap_u
+    const gapN = Math.abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine);  // @axis_obb_2=gap_v
+    const gap = Math.max(gapX, gapY, gapU, gapN);  // @axis
     if (gap <= 0) {  // @axis
         return gap;  // @mtv=gap
     }
     // Apart: a vertex of one is closest to the other.
     let distance = Infinity;  // @closest
-    for (const sx of [-1, 1]) {  // @closest
-        for (const sy of [-1, 1]) {  // @closest
-            const px = mx + sx * ex;  // @closest
-            const py = my + sy * ey;  // @closest
-            const ofP = separationPointObb(px, py, cx, cy, hx, hy, ux, uy);  // @closest
-            const qx = cx + sx * hx * ux - sy * hy * uy;  // @closest
-            const qy = cy + sx * hx * uy + sy * hy * ux;  // @closest
+    for (const sideX of [-1, 1]) {  // @closest
+        for (const sideY of [-1, 1]) {  // @closest
+            const px = cx1 + sideX * ex1;  // @closest
+            const py = cy1 + sideY * ey1;  // @closest
+            const ofP = separationPointObb(px, py, cx2, cy2, ex2, ey2, ux, uy);  // @closest
+            const qx = cx2 + sideX * ex2 * ux - sideY * ey2 * uy;  // @closest
+            const qy = cy2 + sideX * ex2 * uy + sideY * ey2 * ux;  // @closest
             const ofQ = separationPointAabb(qx, qy, minX, minY, maxX, maxY);  // @closest
             distance = Math.min(distance, ofP, ofQ);  // @closest=distance
         }
@@ -617,48 +622,48 @@ function separationAabbObb(minX, minY, maxX, maxY, cx, cy, hx, hy, ux, uy) {
 
 // Whether two turned boxes meet: none of the four axes separates them. The axes
 // are those of both, in the frame of the first.
-function hitObbObb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy) {
-    const dx = (bx - ax) * aux + (by - ay) * auy;  // @axis
-    const dy = (by - ay) * aux - (bx - ax) * auy;  // @axis
-    const ux = bux * aux + buy * auy;  // @axis
-    const uy = buy * aux - bux * auy;  // @axis
-    const c = Math.abs(ux);  // @axis
-    const s = Math.abs(uy);  // @axis
-    const onX = Math.abs(dx) <= ahx + bhx * c + bhy * s;  // @axis_obb_1
-    const onY = Math.abs(dy) <= ahy + bhx * s + bhy * c;  // @axis_obb_2
-    const onU = Math.abs(dx * ux + dy * uy) <= bhx + ahx * c + ahy * s;  // @axis_obb_3
-    const onV = Math.abs(dy * ux - dx * uy) <= bhy + ahx * s + ahy * c;  // @axis_obb_4
-    return onX && onY && onU && onV;  // @verdict
+function hitObbObb(cx1, cy1, ex1, ey1, ux1, uy1, cx2, cy2, ex2, ey2, ux2, uy2) {
+    const mx = (cx2 - cx1) * ux1 + (cy2 - cy1) * uy1;  // @axis
+    const my = (cy2 - cy1) * ux1 - (cx2 - cx1) * uy1;  // @axis
+    const ux = ux2 * ux1 + uy2 * uy1;  // @axis
+    const uy = uy2 * ux1 - ux2 * uy1;  // @axis
+    const cosine = Math.abs(ux);  // @axis
+    const sine = Math.abs(uy);  // @axis
+    const onX = Math.abs(mx) <= ex1 + ex2 * cosine + ey2 * sine;  // @axis_obb_1
+    const onY = Math.abs(my) <= ey1 + ex2 * sine + ey2 * cosine;  // @axis_obb_2
+    const onU = Math.abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine;  // @axis_obb_3
+    const onN = Math.abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine;  // @axis_obb_4
+    return onX && onY && onU && onN;  // @verdict
 }
 
 // The distance of two turned boxes; where they overlap, minus the penetration
 // depth. In the frame of the first it is a box without a turn.
 function separationObbObb(
-        ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy) {
-    const dx = (bx - ax) * aux + (by - ay) * auy;  // @axis
-    const dy = (by - ay) * aux - (bx - ax) * auy;  // @axis
-    const ux = bux * aux + buy * auy;  // @axis
-    const uy = buy * aux - bux * auy;  // @axis
-    const c = Math.abs(ux);  // @axis
-    const s = Math.abs(uy);  // @axis
-    const gapX = Math.abs(dx) - (ahx + bhx * c + bhy * s);  // @axis_obb_1=gap_x
-    const gapY = Math.abs(dy) - (ahy + bhx * s + bhy * c);  // @axis_obb_2=gap_y
-    const gapU = Math.abs(dx * ux + dy * uy) - (bhx + ahx * c + ahy * s);  // @axis_obb_3=gap_u
-    const gapV = Math.abs(dy * ux - dx * uy) - (bhy + ahx * s + ahy * c);  // @axis_obb_4=gap_v
-    const gap = Math.max(gapX, gapY, gapU, gapV);  // @axis
+        cx1, cy1, ex1, ey1, ux1, uy1, cx2, cy2, ex2, ey2, ux2, uy2) {
+    const mx = (cx2 - cx1) * ux1 + (cy2 - cy1) * uy1;  // @axis
+    const my = (cy2 - cy1) * ux1 - (cx2 - cx1) * uy1;  // @axis
+    const ux = ux2 * ux1 + uy2 * uy1;  // @axis
+    const uy = uy2 * ux1 - ux2 * uy1;  // @axis
+    const cosine = Math.abs(ux);  // @axis
+    const sine = Math.abs(uy);  // @axis
+    const gapX = Math.abs(mx) - (ex1 + ex2 * cosine + ey2 * sine);  // @axis_obb_1=gap_x
+    const gapY = Math.abs(my) - (ey1 + ex2 * sine + ey2 * cosine);  // @axis_obb_2=gap_y
+    const gapU = Math.abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine);  // @axis_obb_3=gap_u
+    const gapN = Math.abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine);  // @axis_obb_4=gap_v
+    const gap = Math.max(gapX, gapY, gapU, gapN);  // @axis
     if (gap <= 0) {  // @axis
         return gap;  // @mtv=gap
     }
     // Apart: a vertex of one is closest to the other.
     let distance = Infinity;  // @closest
-    for (const sx of [-1, 1]) {  // @closest
-        for (const sy of [-1, 1]) {  // @closest
-            const px = sx * ahx;  // @closest
-            const py = sy * ahy;  // @closest
-            const ofP = separationPointObb(px, py, dx, dy, bhx, bhy, ux, uy);  // @closest
-            const qx = dx + sx * bhx * ux - sy * bhy * uy;  // @closest
-            const qy = dy + sx * bhx * uy + sy * bhy * ux;  // @closest
-            const ofQ = separationPointAabb(qx, qy, -ahx, -ahy, ahx, ahy);  // @closest
+    for (const sideX of [-1, 1]) {  // @closest
+        for (const sideY of [-1, 1]) {  // @closest
+            const px = sideX * ex1;  // @closest
+            const py = sideY * ey1;  // @closest
+            const ofP = separationPointObb(px, py, mx, my, ex2, ey2, ux, uy);  // @closest
+            const qx = mx + sideX * ex2 * ux - sideY * ey2 * uy;  // @closest
+            const qy = my + sideX * ex2 * uy + sideY * ey2 * ux;  // @closest
+            const ofQ = separationPointAabb(qx, qy, -ex1, -ey1, ex1, ey1);  // @closest
             distance = Math.min(distance, ofP, ofQ);  // @closest=distance
         }
     }
@@ -666,16 +671,16 @@ function separationObbObb(
 }
 
 // When a circle that moves by (vx, vy) during the frame first meets another
-// one: the smaller root of |c - t * v| = reach, in a form that does not cancel.
-function castCircleCircle(ax, ay, ar, bx, by, br, vx, vy) {
-    const cx = bx - ax;  // @start @offset
-    const cy = by - ay;  // @start @offset
-    const reach = ar + br;  // @start @reach=reach
-    const apart = cx * cx + cy * cy - reach * reach;  // @start @beyond=apart
+// one: the smaller root of |m - t * v| = reach, in a form that does not cancel.
+function castCircleCircle(cx1, cy1, r1, cx2, cy2, r2, vx, vy) {
+    const mx = cx2 - cx1;  // @start @offset
+    const my = cy2 - cy1;  // @start @offset
+    const reach = r1 + r2;  // @start @reach=reach
+    const apart = mx * mx + my * my - reach * reach;  // @start @beyond=apart
     if (apart <= 0) {  // @start
         return 0;  // @in_contact
     }
-    const along = cx * vx + cy * vy;  // @along=along
+    const along = mx * vx + my * vy;  // @along=along
     const speedSquared = vx * vx + vy * vy;  // @squared_speed=speedSquared
     const discriminant = along * along - speedSquared * apart;  // @along @discriminant=discriminant
     if (along <= 0 || discriminant < 0) {  // @along @discriminant
@@ -688,17 +693,17 @@ function castCircleCircle(ax, ay, ar, bx, by, br, vx, vy) {
     return t;  // @met
 }
 
-// When a coordinate that starts at 0 and changes by v enters an interval, and
+// When a coordinate that starts at 0 and changes by speed enters an interval, and
 // when it leaves it, as fractions of the frame.
-function slab(lo, hi, v) {
-    if (v === 0 && lo <= 0 && 0 <= hi) {
+function slab(lo, hi, speed) {
+    if (speed === 0 && lo <= 0 && 0 <= hi) {
         return [0, 1];
     }
-    if (v === 0) {
+    if (speed === 0) {
         return [1, 0];
     }
-    const enter = Math.max(0, Math.min(lo / v, hi / v));
-    const leave = Math.min(1, Math.max(lo / v, hi / v));
+    const enter = Math.max(0, Math.min(lo / speed, hi / speed));
+    const leave = Math.min(1, Math.max(lo / speed, hi / speed));
     return [enter, leave];
 }
 
@@ -706,11 +711,11 @@ function slab(lo, hi, v) {
 // point against their Minkowski difference, which is a box. It is in there from
 // the later of two times of entry to the earlier of two times of leaving.
 function castAabbAabb(
-        aMinX, aMinY, aMaxX, aMaxY,
-        bMinX, bMinY, bMaxX, bMaxY,
+        minX1, minY1, maxX1, maxY1,
+        minX2, minY2, maxX2, maxY2,
         vx, vy) {
-    const [enterX, leaveX] = slab(bMinX - aMaxX, bMaxX - aMinX, vx);  // @start @slab_1
-    const [enterY, leaveY] = slab(bMinY - aMaxY, bMaxY - aMinY, vy);  // @start @slab_2
+    const [enterX, leaveX] = slab(minX2 - maxX1, maxX2 - minX1, vx);  // @start @slab_1
+    const [enterY, leaveY] = slab(minY2 - maxY1, maxY2 - minY1, vy);  // @start @slab_2
     const enter = Math.max(enterX, enterY);  // @start @slabs @beside
     if (Math.min(leaveX, leaveY) < enter) {  // @start @slabs @beside
         return null;  // @outside_slabs @beside

@@ -1,12 +1,13 @@
 -- Collision tests in 2D, from Clashbox, as plain code (MIT OR Apache-2.0).
 -- y points up, cross products are positive counter-clockwise, touching is a hit.
+-- Of two names alike, 1 is of the first shape and 2 of the second: cx1, cx2.
 -- Shapes are given by their numbers:
---   point    x, y
---   line     bx, by, dx, dy: through (bx, by) along (dx, dy), of any length but 0
+--   point    px, py
+--   line     ax, ay, dx, dy: through (ax, ay) along (dx, dy), of any length but 0
 --   segment  ax, ay, bx, by: its ends
 --   circle   cx, cy, r
 --   aabb     min_x, min_y, max_x, max_y
---   obb      cx, cy, hx, hy, ux, uy: center, half extents, (cos, sin) of its angle
+--   obb      cx, cy, ex, ey, ux, uy: center, half extents, (cos, sin) of its angle
 -- The name of a function begins with what it answers:
 --   hit         whether the two meet
 --   separation  how far they are apart; below 0, how deep they overlap
@@ -19,40 +20,40 @@
 -- bits. Clashbox itself decides these cases with exact arithmetic.
 
 -- Whether two points are the same.
-local function hit_point_point(ax, ay, bx, by)
-    return ax == bx and ay == by  -- @distance @verdict
+local function hit_point_point(px, py, qx, qy)
+    return px == qx and py == qy  -- @distance @verdict
 end
 
 -- The distance of two points, by Pythagoras.
-local function separation_point_point(ax, ay, bx, by)
-    local dx = bx - ax  -- @distance
-    local dy = by - ay  -- @distance
-    local squared = dx * dx + dy * dy  -- @distance=squared
+local function separation_point_point(px, py, qx, qy)
+    local mx = qx - px  -- @distance
+    local my = qy - py  -- @distance
+    local squared = mx * mx + my * my  -- @distance=squared
     local distance = math.sqrt(squared)  -- @root=distance
     return distance  -- @verdict=distance
 end
 
 -- Whether a point lies on a line. The cross product of the line's direction and
 -- the displacement to the point is 0 there.
-local function hit_point_line(px, py, bx, by, dx, dy)
-    local cross = dx * (py - by) - dy * (px - bx)  -- @projection
+local function hit_point_line(px, py, ax, ay, dx, dy)
+    local cross = dx * (py - ay) - dy * (px - ax)  -- @projection
     return cross == 0  -- @verdict
 end
 
--- The point of a line that is closest to a point: dot(p - (b + s * u), u) = 0
+-- The point of a line that is closest to a point: dot(p - (a + s * u), u) = 0
 -- gives s, with the unit direction u.
-local function closest_point_line(px, py, bx, by, dx, dy)
+local function closest_point_line(px, py, ax, ay, dx, dy)
     local length = math.sqrt(dx * dx + dy * dy)  -- @projection
     local ux = dx / length  -- @projection
     local uy = dy / length  -- @projection
-    local s = (px - bx) * ux + (py - by) * uy  -- @projection=s
-    return bx + s * ux, by + s * uy  -- @closest
+    local s = (px - ax) * ux + (py - ay) * uy  -- @projection=s
+    return ax + s * ux, ay + s * uy  -- @closest
 end
 
 -- The distance of a point from a line. Without the abs() it is positive to the
 -- left of the line.
-local function separation_point_line(px, py, bx, by, dx, dy)
-    local cross = dx * (py - by) - dy * (px - bx)  -- @closest
+local function separation_point_line(px, py, ax, ay, dx, dy)
+    local cross = dx * (py - ay) - dy * (px - ax)  -- @closest
     local distance = math.abs(cross) / math.sqrt(dx * dx + dy * dy)  -- @closest=distance
     return distance  -- @verdict=distance
 end
@@ -88,18 +89,18 @@ end
 
 -- Whether a point lies in a circle. Squares are compared: no root is needed.
 local function hit_point_circle(px, py, cx, cy, r)
-    local dx = cx - px  -- @distance
-    local dy = cy - py  -- @distance
-    local squared = dx * dx + dy * dy  -- @distance=squared
+    local mx = cx - px  -- @distance
+    local my = cy - py  -- @distance
+    local squared = mx * mx + my * my  -- @distance=squared
     return squared <= r * r  -- @distance @verdict
 end
 
 -- The distance of a point from a circle; inside, minus the distance to its
 -- boundary.
 local function separation_point_circle(px, py, cx, cy, r)
-    local dx = cx - px  -- @distance
-    local dy = cy - py  -- @distance
-    local separation = math.sqrt(dx * dx + dy * dy) - r  -- @root=separation
+    local mx = cx - px  -- @distance
+    local my = cy - py  -- @distance
+    local separation = math.sqrt(mx * mx + my * my) - r  -- @root=separation
     return separation  -- @verdict=separation
 end
 
@@ -134,96 +135,96 @@ end
 
 -- Whether a point lies in a turned box. In the frame of the box it is a box
 -- without a turn.
-local function hit_point_obb(px, py, cx, cy, hx, hy, ux, uy)
-    local lx = (px - cx) * ux + (py - cy) * uy  -- @recast
-    local ly = (py - cy) * ux - (px - cx) * uy  -- @recast
-    local in_x = math.abs(lx) <= hx  -- @clamp @interior
-    local in_y = math.abs(ly) <= hy  -- @clamp @interior
+local function hit_point_obb(px, py, cx, cy, ex, ey, ux, uy)
+    local local_x = (px - cx) * ux + (py - cy) * uy  -- @recast
+    local local_y = (py - cy) * ux - (px - cx) * uy  -- @recast
+    local in_x = math.abs(local_x) <= ex  -- @clamp @interior
+    local in_y = math.abs(local_y) <= ey  -- @clamp @interior
     return in_x and in_y  -- @region @verdict
 end
 
 -- The distance of a point from a turned box; inside, minus the distance to the
 -- nearest edge.
-local function separation_point_obb(px, py, cx, cy, hx, hy, ux, uy)
-    local lx = (px - cx) * ux + (py - cy) * uy  -- @recast
-    local ly = (py - cy) * ux - (px - cx) * uy  -- @recast
-    local separation = separation_point_aabb(lx, ly, -hx, -hy, hx, hy)  -- @clamp @interior
+local function separation_point_obb(px, py, cx, cy, ex, ey, ux, uy)
+    local local_x = (px - cx) * ux + (py - cy) * uy  -- @recast
+    local local_y = (py - cy) * ux - (px - cx) * uy  -- @recast
+    local separation = separation_point_aabb(local_x, local_y, -ex, -ey, ex, ey)  -- @clamp @interior
     return separation  -- @verdict=separation
 end
 
 -- Whether two lines have a point in common: they cross, or they are the same
 -- line.
-local function hit_line_line(ax, ay, adx, ady, bx, by, bdx, bdy)
-    local cross = adx * bdy - ady * bdx  -- @turn
-    local offset = adx * (by - ay) - ady * (bx - ax)  -- @turn
+local function hit_line_line(ax1, ay1, dx1, dy1, ax2, ay2, dx2, dy2)
+    local cross = dx1 * dy2 - dy1 * dx2  -- @turn
+    local offset = dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1)  -- @turn
     return cross ~= 0 or offset == 0  -- @turn @verdict
 end
 
 -- The distance of two lines: 0 where they cross, else that of any point of one
 -- from the other.
-local function separation_line_line(ax, ay, adx, ady, bx, by, bdx, bdy)
-    local cross = adx * bdy - ady * bdx  -- @turn
+local function separation_line_line(ax1, ay1, dx1, dy1, ax2, ay2, dx2, dy2)
+    local cross = dx1 * dy2 - dy1 * dx2  -- @turn
     if cross ~= 0 then  -- @turn
         return 0  -- @crossing_lines
     end
-    local offset = adx * (by - ay) - ady * (bx - ax)  -- @projection
-    local distance = math.abs(offset) / math.sqrt(adx * adx + ady * ady)  -- @closest=distance
+    local offset = dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1)  -- @projection
+    local distance = math.abs(offset) / math.sqrt(dx1 * dx1 + dy1 * dy1)  -- @closest=distance
     return distance  -- @closest
 end
 
--- Where two lines cross: cross(a + ua * ad - b, bd) = 0 gives ua. Nothing for
+-- Where two lines cross: cross(a1 + s1 * d1 - a2, d2) = 0 gives s1. Nothing for
 -- parallel lines.
-local function point_line_line(ax, ay, adx, ady, bx, by, bdx, bdy)
-    local cross = adx * bdy - ady * bdx  -- @turn @denominator=cross
+local function point_line_line(ax1, ay1, dx1, dy1, ax2, ay2, dx2, dy2)
+    local cross = dx1 * dy2 - dy1 * dx2  -- @turn @denominator=cross
     if cross == 0 then  -- @turn @denominator
         return nil  -- @projection @parallel
     end
-    local ua = ((bx - ax) * bdy - (by - ay) * bdx) / cross  -- @parameters @ua=ua
-    return ax + ua * adx, ay + ua * ady  -- @parameters @meeting
+    local s1 = ((ax2 - ax1) * dy2 - (ay2 - ay1) * dx2) / cross  -- @parameters @s1=s1
+    return ax1 + s1 * dx1, ay1 + s1 * dy1  -- @parameters @meeting
 end
 
 -- Whether a segment meets a line: not both of its ends lie on the same side.
-local function hit_line_segment(bx, by, dx, dy, px, py, qx, qy)
-    local first = dx * (py - by) - dy * (px - bx)  -- @axis_line_1
-    local second = dx * (qy - by) - dy * (qx - bx)  -- @axis_line_1
+local function hit_line_segment(ax1, ay1, dx, dy, ax2, ay2, bx, by)
+    local first = dx * (ay2 - ay1) - dy * (ax2 - ax1)  -- @axis_line_1
+    local second = dx * (by - ay1) - dy * (bx - ax1)  -- @axis_line_1
     return math.min(first, second) <= 0 and 0 <= math.max(first, second)  -- @axis_line_1 @verdict
 end
 
 -- The distance of a segment from a line; where they cross, minus how far the
 -- shorter part of the segment reaches beyond it.
-local function separation_line_segment(bx, by, dx, dy, px, py, qx, qy)
+local function separation_line_segment(ax1, ay1, dx, dy, ax2, ay2, bx, by)
     local length = math.sqrt(dx * dx + dy * dy)  -- @axis_line_1
-    local first = (dx * (py - by) - dy * (px - bx)) / length  -- @axis_line_1
-    local second = (dx * (qy - by) - dy * (qx - bx)) / length  -- @axis_line_1
+    local first = (dx * (ay2 - ay1) - dy * (ax2 - ax1)) / length  -- @axis_line_1
+    local second = (dx * (by - ay1) - dy * (bx - ax1)) / length  -- @axis_line_1
     local gap = math.max(math.min(first, second), -math.max(first, second))  -- @axis_line_1=gap
     return gap  -- @verdict=gap
 end
 
--- Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s,
+-- Where a segment crosses a line: cross(d, a2 + s * (b - a2) - a1) = 0 gives s,
 -- and s is in [0, 1] between the ends. Nothing for a parallel segment.
-local function point_line_segment(bx, by, dx, dy, px, py, qx, qy)
-    local cross = dx * (qy - py) - dy * (qx - px)  -- @denominator
+local function point_line_segment(ax1, ay1, dx, dy, ax2, ay2, bx, by)
+    local cross = dx * (by - ay2) - dy * (bx - ax2)  -- @denominator
     if cross == 0 then  -- @denominator
         return nil  -- @parallel
     end
-    local s = (dx * (by - py) - dy * (bx - px)) / cross  -- @parameter_segment=s
+    local s = (dx * (ay1 - ay2) - dy * (ax1 - ax2)) / cross  -- @parameter_segment=s
     if s < 0 or 1 < s then  -- @parameter_segment
         return nil  -- @not_common
     end
-    return px + s * (qx - px), py + s * (qy - py)  -- @common
+    return ax2 + s * (bx - ax2), ay2 + s * (by - ay2)  -- @common
 end
 
 -- Whether a line meets a circle: its distance from the center is at most the
 -- radius. In squares, and times the length of the direction.
-local function hit_line_circle(bx, by, dx, dy, cx, cy, r)
-    local cross = dx * (cy - by) - dy * (cx - bx)  -- @projection @closest
+local function hit_line_circle(ax, ay, dx, dy, cx, cy, r)
+    local cross = dx * (cy - ay) - dy * (cx - ax)  -- @projection @closest
     local length_squared = dx * dx + dy * dy  -- @projection
     return cross * cross <= r * r * length_squared  -- @radius @verdict
 end
 
 -- The distance of a circle from a line; below 0 the line passes through it.
-local function separation_line_circle(bx, by, dx, dy, cx, cy, r)
-    local cross = dx * (cy - by) - dy * (cx - bx)  -- @closest
+local function separation_line_circle(ax, ay, dx, dy, cx, cy, r)
+    local cross = dx * (cy - ay) - dy * (cx - ax)  -- @closest
     local distance = math.abs(cross) / math.sqrt(dx * dx + dy * dy)  -- @closest=distance
     local separation = distance - r  -- @radius=separation
     return separation  -- @verdict=separation
@@ -231,12 +232,12 @@ end
 
 -- Where a line meets a circle: half a chord before and behind the foot of the
 -- center. The sign of the discriminant says how often.
-local function points_line_circle(bx, by, dx, dy, cx, cy, r)
+local function points_line_circle(ax, ay, dx, dy, cx, cy, r)
     local length_squared = dx * dx + dy * dy  -- @foot
-    local s = ((cx - bx) * dx + (cy - by) * dy) / length_squared  -- @foot=s
-    local fx = bx + s * dx  -- @foot
-    local fy = by + s * dy  -- @foot
-    local cross = dx * (cy - by) - dy * (cx - bx)  -- @discriminant
+    local s = ((cx - ax) * dx + (cy - ay) * dy) / length_squared  -- @foot=s
+    local fx = ax + s * dx  -- @foot
+    local fy = ay + s * dy  -- @foot
+    local cross = dx * (cy - ay) - dy * (cx - ax)  -- @discriminant
     local discriminant = r * r * length_squared - cross * cross  -- @discriminant
     if discriminant < 0 then  -- @discriminant
         return {}  -- @no_chord
@@ -244,105 +245,109 @@ local function points_line_circle(bx, by, dx, dy, cx, cy, r)
     if discriminant == 0 then  -- @chord_end
         return {{fx, fy}}  -- @tangent
     end
-    local half = math.sqrt(discriminant / length_squared)  -- @half_chord=half
-    local u = half / math.sqrt(length_squared)  -- @half_chord
-    return {{fx - u * dx, fy - u * dy}, {fx + u * dx, fy + u * dy}}  -- @half_chord
+    local h = math.sqrt(discriminant / length_squared)  -- @half_chord=h
+    local scale = h / math.sqrt(length_squared)  -- @half_chord
+    return {{fx - scale * dx, fy - scale * dy}, {fx + scale * dx, fy + scale * dy}}  -- @half_chord
 end
 
 -- Whether a line meets a box: the center is no farther from it than the box
 -- reaches along the line's normal.
-local function hit_line_aabb(bx, by, dx, dy, min_x, min_y, max_x, max_y)
+local function hit_line_aabb(ax, ay, dx, dy, min_x, min_y, max_x, max_y)
     local ex = (max_x - min_x) / 2  -- @axis_line_1
     local ey = (max_y - min_y) / 2  -- @axis_line_1
-    local mx = (min_x + max_x) / 2  -- @axis_line_1
-    local my = (min_y + max_y) / 2  -- @axis_line_1
-    local level = dx * (my - by) - dy * (mx - bx)  -- @axis_line_1
+    local cx = (min_x + max_x) / 2  -- @axis_line_1
+    local cy = (min_y + max_y) / 2  -- @axis_line_1
+    local level = dx * (cy - ay) - dy * (cx - ax)  -- @axis_line_1
     local reach = math.abs(dx) * ey + math.abs(dy) * ex  -- @axis_line_1
     return math.abs(level) <= reach  -- @axis_line_1 @verdict
 end
 
 -- The distance of a box from a line; below 0, minus the penetration depth.
-local function separation_line_aabb(bx, by, dx, dy, min_x, min_y, max_x, max_y)
+local function separation_line_aabb(ax, ay, dx, dy, min_x, min_y, max_x, max_y)
     local ex = (max_x - min_x) / 2  -- @axis_line_1
     local ey = (max_y - min_y) / 2  -- @axis_line_1
-    local mx = (min_x + max_x) / 2  -- @axis_line_1
-    local my = (min_y + max_y) / 2  -- @axis_line_1
-    local level = dx * (my - by) - dy * (mx - bx)  -- @axis_line_1
+    local cx = (min_x + max_x) / 2  -- @axis_line_1
+    local cy = (min_y + max_y) / 2  -- @axis_line_1
+    local level = dx * (cy - ay) - dy * (cx - ax)  -- @axis_line_1
     local reach = math.abs(dx) * ey + math.abs(dy) * ex  -- @axis_line_1
     local gap = (math.abs(level) - reach) / math.sqrt(dx * dx + dy * dy)  -- @axis_line_1=gap
     return gap  -- @verdict=gap
 end
 
 -- Whether a line meets a turned box.
-local function hit_line_obb(bx, by, dx, dy, cx, cy, hx, hy, ux, uy)
-    local level = dx * (cy - by) - dy * (cx - bx)  -- @axis_line_1
+local function hit_line_obb(ax, ay, dx, dy, cx, cy, ex, ey, ux, uy)
+    local level = dx * (cy - ay) - dy * (cx - ax)  -- @axis_line_1
     local along = math.abs(dx * ux + dy * uy)  -- @axis_line_1
     local across = math.abs(dx * uy - dy * ux)  -- @axis_line_1
-    local reach = hx * across + hy * along  -- @axis_line_1
+    local reach = ex * across + ey * along  -- @axis_line_1
     return math.abs(level) <= reach  -- @axis_line_1 @verdict
 end
 
 -- The distance of a turned box from a line; below 0, minus the penetration
 -- depth.
-local function separation_line_obb(bx, by, dx, dy, cx, cy, hx, hy, ux, uy)
-    local level = dx * (cy - by) - dy * (cx - bx)  -- @axis_line_1
+local function separation_line_obb(ax, ay, dx, dy, cx, cy, ex, ey, ux, uy)
+    local level = dx * (cy - ay) - dy * (cx - ax)  -- @axis_line_1
     local along = math.abs(dx * ux + dy * uy)  -- @axis_line_1
     local across = math.abs(dx * uy - dy * ux)  -- @axis_line_1
-    local reach = hx * across + hy * along  -- @axis_line_1
+    local reach = ex * across + ey * along  -- @axis_line_1
     local gap = (math.abs(level) - reach) / math.sqrt(dx * dx + dy * dy)  -- @axis_line_1=gap
     return gap  -- @verdict=gap
 end
 
--- Whether two segments, a to b and c to d, meet: neither line has the other
+-- Whether two segments, a1 to b1 and a2 to b2, meet: neither line has the other
 -- segment on one side of it. The intervals of x and y are needed for segments
 -- on one line only.
-local function hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)
-    local c_side = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)  -- @axis_segment_1 @support
-    local d_side = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax)  -- @axis_segment_1 @support
-    local a_side = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx)  -- @axis_segment_2 @support
-    local b_side = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx)  -- @axis_segment_2 @support
-    local sides_meet = c_side * d_side <= 0 and a_side * b_side <= 0  -- @axis_segment_2 @support
-    local lo_x = math.max(math.min(ax, bx), math.min(cx, dx))  -- @verdict
-    local hi_x = math.min(math.max(ax, bx), math.max(cx, dx))  -- @verdict
-    local lo_y = math.max(math.min(ay, by), math.min(cy, dy))  -- @verdict
-    local hi_y = math.min(math.max(ay, by), math.max(cy, dy))  -- @verdict
+local function hit_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)
+    local a2_side = (bx1 - ax1) * (ay2 - ay1) - (by1 - ay1) * (ax2 - ax1)  -- @axis_segment_1 @support
+    local b2_side = (bx1 - ax1) * (by2 - ay1) - (by1 - ay1) * (bx2 - ax1)  -- @axis_segment_1 @support
+    local a1_side = (bx2 - ax2) * (ay1 - ay2) - (by2 - ay2) * (ax1 - ax2)  -- @axis_segment_2 @support
+    local b1_side = (bx2 - ax2) * (by1 - ay2) - (by2 - ay2) * (bx1 - ax2)  -- @axis_segment_2 @support
+    local sides_meet = a2_side * b2_side <= 0 and a1_side * b1_side <= 0  -- @axis_segment_2 @support
+    local lo_x = math.max(math.min(ax1, bx1), math.min(ax2, bx2))  -- @verdict
+    local hi_x = math.min(math.max(ax1, bx1), math.max(ax2, bx2))  -- @verdict
+    local lo_y = math.max(math.min(ay1, by1), math.min(ay2, by2))  -- @verdict
+    local hi_y = math.min(math.max(ay1, by1), math.max(ay2, by2))  -- @verdict
     return sides_meet and lo_x <= hi_x and lo_y <= hi_y  -- @verdict
 end
 
 -- The separation of two segments. Where they cross, the shortest translation that
 -- parts them moves one of them past an end of the other; apart, an end is closest.
-local function separation_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)
-    if hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy) then  -- @axis_segment_1 @axis_segment_2 @support
+local function separation_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)
+    if hit_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2) then  -- @axis_segment_1 @axis_segment_2 @support
+        local dx1 = bx1 - ax1  -- @mtv
+        local dy1 = by1 - ay1  -- @mtv
+        local dx2 = bx2 - ax2  -- @mtv
+        local dy2 = by2 - ay2  -- @mtv
         -- A segment of length 0 is a point: its sides are 0.
-        local ab = math.max(separation_point_point(ax, ay, bx, by), 1e-300)  -- @mtv
-        local cd = math.max(separation_point_point(cx, cy, dx, dy), 1e-300)  -- @mtv
-        local c_off = math.abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / ab  -- @mtv
-        local d_off = math.abs((bx - ax) * (dy - ay) - (by - ay) * (dx - ax)) / ab  -- @mtv
-        local a_off = math.abs((dx - cx) * (ay - cy) - (dy - cy) * (ax - cx)) / cd  -- @mtv
-        local b_off = math.abs((dx - cx) * (by - cy) - (dy - cy) * (bx - cx)) / cd  -- @mtv
-        return 0 - math.min(a_off, b_off, c_off, d_off)  -- @mtv
+        local length1 = math.max(separation_point_point(ax1, ay1, bx1, by1), 1e-300)  -- @mtv
+        local length2 = math.max(separation_point_point(ax2, ay2, bx2, by2), 1e-300)  -- @mtv
+        local a2_off = math.abs(dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1)) / length1  -- @mtv
+        local b2_off = math.abs(dx1 * (by2 - ay1) - dy1 * (bx2 - ax1)) / length1  -- @mtv
+        local a1_off = math.abs(dx2 * (ay1 - ay2) - dy2 * (ax1 - ax2)) / length2  -- @mtv
+        local b1_off = math.abs(dx2 * (by1 - ay2) - dy2 * (bx1 - ax2)) / length2  -- @mtv
+        return 0 - math.min(a1_off, b1_off, a2_off, b2_off)  -- @mtv
     end
-    local of_a = separation_point_segment(ax, ay, cx, cy, dx, dy)  -- @closest
-    local of_b = separation_point_segment(bx, by, cx, cy, dx, dy)  -- @closest
-    local of_c = separation_point_segment(cx, cy, ax, ay, bx, by)  -- @closest
-    local of_d = separation_point_segment(dx, dy, ax, ay, bx, by)  -- @closest
-    local distance = math.min(of_a, of_b, of_c, of_d)  -- @closest=distance
+    local of_a1 = separation_point_segment(ax1, ay1, ax2, ay2, bx2, by2)  -- @closest
+    local of_b1 = separation_point_segment(bx1, by1, ax2, ay2, bx2, by2)  -- @closest
+    local of_a2 = separation_point_segment(ax2, ay2, ax1, ay1, bx1, by1)  -- @closest
+    local of_b2 = separation_point_segment(bx2, by2, ax1, ay1, bx1, by1)  -- @closest
+    local distance = math.min(of_a1, of_b1, of_a2, of_b2)  -- @closest=distance
     return distance  -- @closest
 end
 
--- Where two segments, a to b and c to d, cross: both parameters are in [0, 1].
+-- Where two segments, a1 to b1 and a2 to b2, cross: both parameters are in [0, 1].
 -- Nothing for parallel segments.
-local function point_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)
-    local cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)  -- @denominator=cross
+local function point_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)
+    local cross = (bx1 - ax1) * (by2 - ay2) - (by1 - ay1) * (bx2 - ax2)  -- @denominator=cross
     if cross == 0 then  -- @denominator
         return nil  -- @parallel
     end
-    local ua = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / cross  -- @ua=ua
-    local ub = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / cross  -- @ub=ub
-    if ua < 0 or 1 < ua or ub < 0 or 1 < ub then  -- @ua @ub
+    local s1 = ((ax2 - ax1) * (by2 - ay2) - (ay2 - ay1) * (bx2 - ax2)) / cross  -- @s1=s1
+    local s2 = ((ax2 - ax1) * (by1 - ay1) - (ay2 - ay1) * (bx1 - ax1)) / cross  -- @s2=s2
+    if s1 < 0 or 1 < s1 or s2 < 0 or 1 < s2 then  -- @s1 @s2
         return nil  -- @not_common
     end
-    return ax + ua * (bx - ax), ay + ua * (by - ay)  -- @common
+    return ax1 + s1 * (bx1 - ax1), ay1 + s1 * (by1 - ay1)  -- @common
 end
 
 -- Whether a segment meets a circle. Beside the segment its line counts, beyond
@@ -381,13 +386,13 @@ local function points_segment_circle(ax, ay, bx, by, cx, cy, r)
     if discriminant < 0 or length_squared == 0 then  -- @discriminant
         return points  -- @no_chord
     end
-    local s = (dot - math.sqrt(discriminant)) / length_squared  -- @chord_before=s @tangent=s
-    local t = (dot + math.sqrt(discriminant)) / length_squared  -- @chord_behind=t @tangent=t
-    if 0 <= s and s <= 1 then  -- @chord_before @tangent
-        points[#points + 1] = {ax + s * dx, ay + s * dy}  -- @common_before @common_tangent
+    local s_before = (dot - math.sqrt(discriminant)) / length_squared  -- @chord_before=s_before @tangent=s_before
+    local s_behind = (dot + math.sqrt(discriminant)) / length_squared  -- @chord_behind=s_behind @tangent=s_behind
+    if 0 <= s_before and s_before <= 1 then  -- @chord_before @tangent
+        points[#points + 1] = {ax + s_before * dx, ay + s_before * dy}  -- @common_before @common_tangent
     end
-    if s < t and 0 <= t and t <= 1 then  -- @chord_behind @tangent
-        points[#points + 1] = {ax + t * dx, ay + t * dy}  -- @common_behind
+    if s_before < s_behind and 0 <= s_behind and s_behind <= 1 then  -- @chord_behind @tangent
+        points[#points + 1] = {ax + s_behind * dx, ay + s_behind * dy}  -- @common_behind
     end
     return points  -- @chord_end
 end
@@ -397,14 +402,14 @@ end
 local function hit_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y)
     local ex = (max_x - min_x) / 2  -- @axis
     local ey = (max_y - min_y) / 2  -- @axis
-    local dx = (bx - ax) / 2  -- @axis
-    local dy = (by - ay) / 2  -- @axis
-    local mx = (ax + bx - min_x - max_x) / 2  -- @axis
-    local my = (ay + by - min_y - max_y) / 2  -- @axis
-    local on_x = math.abs(mx) <= ex + math.abs(dx)  -- @axis_aabb_1 @axis_obb_1
-    local on_y = math.abs(my) <= ey + math.abs(dy)  -- @axis_aabb_2 @axis_obb_2
-    local reach = ex * math.abs(dy) + ey * math.abs(dx)  -- @axis_segment_1 @support
-    local on_normal = math.abs(dx * my - dy * mx) <= reach  -- @axis_segment_1 @support
+    local half_x = (bx - ax) / 2  -- @axis
+    local half_y = (by - ay) / 2  -- @axis
+    local mx = (min_x + max_x - ax - bx) / 2  -- @axis
+    local my = (min_y + max_y - ay - by) / 2  -- @axis
+    local on_x = math.abs(mx) <= ex + math.abs(half_x)  -- @axis_aabb_1 @axis_obb_1
+    local on_y = math.abs(my) <= ey + math.abs(half_y)  -- @axis_aabb_2 @axis_obb_2
+    local reach = ex * math.abs(half_y) + ey * math.abs(half_x)  -- @axis_segment_1 @support
+    local on_normal = math.abs(half_x * my - half_y * mx) <= reach  -- @axis_segment_1 @support
     return on_x and on_y and on_normal  -- @verdict
 end
 
@@ -414,17 +419,17 @@ local function separation_segment_aabb(
         ax, ay, bx, by, min_x, min_y, max_x, max_y)
     local ex = (max_x - min_x) / 2  -- @axis
     local ey = (max_y - min_y) / 2  -- @axis
-    local dx = (bx - ax) / 2  -- @axis
-    local dy = (by - ay) / 2  -- @axis
-    local mx = (ax + bx - min_x - max_x) / 2  -- @axis
-    local my = (ay + by - min_y - max_y) / 2  -- @axis
-    local gap_x = math.abs(mx) - (ex + math.abs(dx))  -- @axis_aabb_1=gap_x
-    local gap_y = math.abs(my) - (ey + math.abs(dy))  -- @axis_aabb_2=gap_y
+    local half_x = (bx - ax) / 2  -- @axis
+    local half_y = (by - ay) / 2  -- @axis
+    local mx = (min_x + max_x - ax - bx) / 2  -- @axis
+    local my = (min_y + max_y - ay - by) / 2  -- @axis
+    local gap_x = math.abs(mx) - (ex + math.abs(half_x))  -- @axis_aabb_1=gap_x
+    local gap_y = math.abs(my) - (ey + math.abs(half_y))  -- @axis_aabb_2=gap_y
     local gap = math.max(gap_x, gap_y)  -- @axis
-    local length = math.sqrt(dx * dx + dy * dy)  -- @axis_segment_1 @support
+    local length = math.sqrt(half_x * half_x + half_y * half_y)  -- @axis_segment_1 @support
     if 0 < length then  -- @axis_segment_1 @support
-        local reach = ex * math.abs(dy) + ey * math.abs(dx)  -- @axis_segment_1
-        local gap_n = (math.abs(dx * my - dy * mx) - reach) / length  -- @axis_segment_1=gap_n
+        local reach = ex * math.abs(half_y) + ey * math.abs(half_x)  -- @axis_segment_1
+        local gap_n = (math.abs(half_x * my - half_y * mx) - reach) / length  -- @axis_segment_1=gap_n
         gap = math.max(gap, gap_n)  -- @axis_segment_1
     end
     if gap <= 0 then  -- @axis
@@ -445,65 +450,65 @@ end
 
 -- Whether a segment meets a turned box: in the frame of the box it is a box
 -- without a turn.
-local function hit_segment_obb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy)
+local function hit_segment_obb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy)
     local lax = (ax - cx) * ux + (ay - cy) * uy  -- @axis
     local lay = (ay - cy) * ux - (ax - cx) * uy  -- @axis
     local lbx = (bx - cx) * ux + (by - cy) * uy  -- @axis
     local lby = (by - cy) * ux - (bx - cx) * uy  -- @axis
-    return hit_segment_aabb(lax, lay, lbx, lby, -hx, -hy, hx, hy)  -- @axis @verdict
+    return hit_segment_aabb(lax, lay, lbx, lby, -ex, -ey, ex, ey)  -- @axis @verdict
 end
 
 -- The distance of a segment from a turned box; where they overlap, minus the
 -- penetration depth. In the frame of the box it is a box without a turn.
-local function separation_segment_obb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy)
+local function separation_segment_obb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy)
     local lax = (ax - cx) * ux + (ay - cy) * uy  -- @axis
     local lay = (ay - cy) * ux - (ax - cx) * uy  -- @axis
     local lbx = (bx - cx) * ux + (by - cy) * uy  -- @axis
     local lby = (by - cy) * ux - (bx - cx) * uy  -- @axis
-    return separation_segment_aabb(lax, lay, lbx, lby, -hx, -hy, hx, hy)  -- @axis
+    return separation_segment_aabb(lax, lay, lbx, lby, -ex, -ey, ex, ey)  -- @axis
 end
 
 -- Whether two circles meet. Squares are compared: no root is needed.
-local function hit_circle_circle(ax, ay, ar, bx, by, br)
-    local dx = bx - ax  -- @distance
-    local dy = by - ay  -- @distance
-    local squared = dx * dx + dy * dy  -- @distance=squared
-    local reach = ar + br  -- @distance
+local function hit_circle_circle(cx1, cy1, r1, cx2, cy2, r2)
+    local mx = cx2 - cx1  -- @distance
+    local my = cy2 - cy1  -- @distance
+    local squared = mx * mx + my * my  -- @distance=squared
+    local reach = r1 + r2  -- @distance
     return squared <= reach * reach  -- @distance @verdict
 end
 
 -- The distance of two circles; where they overlap, minus the penetration depth.
-local function separation_circle_circle(ax, ay, ar, bx, by, br)
-    local dx = bx - ax  -- @distance
-    local dy = by - ay  -- @distance
-    local separation = math.sqrt(dx * dx + dy * dy) - (ar + br)  -- @root=separation
+local function separation_circle_circle(cx1, cy1, r1, cx2, cy2, r2)
+    local mx = cx2 - cx1  -- @distance
+    local my = cy2 - cy1  -- @distance
+    local separation = math.sqrt(mx * mx + my * my) - (r1 + r2)  -- @root=separation
     return separation  -- @verdict=separation
 end
 
 -- Where two circles cross: half a chord to both sides of the line through the
 -- centers, on the line that has equal powers to both.
-local function points_circle_circle(ax, ay, ar, bx, by, br)
-    local dx = bx - ax  -- @centers
-    local dy = by - ay  -- @centers
-    local squared = dx * dx + dy * dy  -- @centers
+local function points_circle_circle(cx1, cy1, r1, cx2, cy2, r2)
+    local mx = cx2 - cx1  -- @centers
+    local my = cy2 - cy1  -- @centers
+    local squared = mx * mx + my * my  -- @centers
     if squared == 0 then  -- @centers
         return {}  -- @concentric
     end
-    local distance = math.sqrt(squared)  -- @radical_line @no_radical
-    local along = squared + ar * ar - br * br  -- @radical_line @no_radical
-    local discriminant = 4 * squared * ar * ar - along * along  -- @radical_line @no_radical
+    local centers = math.sqrt(squared)  -- @radical_line @no_radical
+    local along = squared + r1 * r1 - r2 * r2  -- @radical_line @no_radical
+    local discriminant = 4 * squared * r1 * r1 - along * along  -- @radical_line @no_radical
     if discriminant < 0 then  -- @radical_line @no_radical
         return {}  -- @no_radical
     end
-    local x = along / (2 * distance)  -- @radical_line=x
-    local fx = ax + x / distance * dx  -- @radical_line
-    local fy = ay + x / distance * dy  -- @radical_line
+    local distance = along / (2 * centers)  -- @radical_line=distance
+    local fx = cx1 + distance / centers * mx  -- @radical_line
+    local fy = cy1 + distance / centers * my  -- @radical_line
     if discriminant == 0 then  -- @radical_points
         return {{fx, fy}}  -- @one_point
     end
-    local half = math.sqrt(discriminant) / (2 * distance)  -- @two_points=half
-    local u = half / distance  -- @two_points
-    return {{fx - u * dy, fy + u * dx}, {fx + u * dy, fy - u * dx}}  -- @two_points
+    local h = math.sqrt(discriminant) / (2 * centers)  -- @two_points=h
+    local scale = h / centers  -- @two_points
+    return {{fx - scale * my, fy + scale * mx}, {fx + scale * my, fy - scale * mx}}  -- @two_points
 end
 
 -- Whether a circle meets a box: clamp the center to the box, then compare
@@ -511,9 +516,9 @@ end
 local function hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y)
     local qx = math.max(min_x, math.min(cx, max_x))  -- @clamp @interior
     local qy = math.max(min_y, math.min(cy, max_y))  -- @clamp @interior
-    local dx = qx - cx  -- @closest @nearest_edge
-    local dy = qy - cy  -- @closest @nearest_edge
-    return dx * dx + dy * dy <= r * r  -- @radius @verdict
+    local mx = qx - cx  -- @closest @nearest_edge
+    local my = qy - cy  -- @closest @nearest_edge
+    return mx * mx + my * my <= r * r  -- @radius @verdict
 end
 
 -- The distance of a circle from a box; where they overlap, minus the
@@ -526,37 +531,37 @@ end
 
 -- Whether a circle meets a turned box. In the frame of the box it is a box
 -- without a turn.
-local function hit_circle_obb(cx, cy, r, bx, by, hx, hy, ux, uy)
-    local lx = (cx - bx) * ux + (cy - by) * uy  -- @recast
-    local ly = (cy - by) * ux - (cx - bx) * uy  -- @recast
-    local dx = math.max(-hx, math.min(lx, hx)) - lx  -- @clamp @interior
-    local dy = math.max(-hy, math.min(ly, hy)) - ly  -- @clamp @interior
-    return dx * dx + dy * dy <= r * r  -- @radius @verdict
+local function hit_circle_obb(cx1, cy1, r, cx2, cy2, ex, ey, ux, uy)
+    local local_x = (cx1 - cx2) * ux + (cy1 - cy2) * uy  -- @recast
+    local local_y = (cy1 - cy2) * ux - (cx1 - cx2) * uy  -- @recast
+    local mx = math.max(-ex, math.min(local_x, ex)) - local_x  -- @clamp @interior
+    local my = math.max(-ey, math.min(local_y, ey)) - local_y  -- @clamp @interior
+    return mx * mx + my * my <= r * r  -- @radius @verdict
 end
 
 -- The distance of a circle from a turned box; where they overlap, minus the
 -- penetration depth.
-local function separation_circle_obb(cx, cy, r, bx, by, hx, hy, ux, uy)
-    local lx = (cx - bx) * ux + (cy - by) * uy  -- @recast
-    local ly = (cy - by) * ux - (cx - bx) * uy  -- @recast
-    local of_center = separation_point_aabb(lx, ly, -hx, -hy, hx, hy)  -- @clamp @interior @closest=of_center @nearest_edge=of_center
+local function separation_circle_obb(cx1, cy1, r, cx2, cy2, ex, ey, ux, uy)
+    local local_x = (cx1 - cx2) * ux + (cy1 - cy2) * uy  -- @recast
+    local local_y = (cy1 - cy2) * ux - (cx1 - cx2) * uy  -- @recast
+    local of_center = separation_point_aabb(local_x, local_y, -ex, -ey, ex, ey)  -- @clamp @interior @closest=of_center @nearest_edge=of_center
     local separation = of_center - r  -- @radius=separation
     return separation  -- @verdict=separation
 end
 
 -- Whether two boxes meet: their intervals do, on x and on y.
 local function hit_aabb_aabb(
-        a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y)
-    local on_x = a_min_x <= b_max_x and b_min_x <= a_max_x  -- @axis_aabb_1
-    local on_y = a_min_y <= b_max_y and b_min_y <= a_max_y  -- @axis_aabb_2
+        min_x1, min_y1, max_x1, max_y1, min_x2, min_y2, max_x2, max_y2)
+    local on_x = min_x1 <= max_x2 and min_x2 <= max_x1  -- @axis_aabb_1
+    local on_y = min_y1 <= max_y2 and min_y2 <= max_y1  -- @axis_aabb_2
     return on_x and on_y  -- @verdict
 end
 
 -- The distance of two boxes; where they overlap, minus the penetration depth.
 local function separation_aabb_aabb(
-        a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y)
-    local gap_x = math.max(b_min_x - a_max_x, a_min_x - b_max_x)  -- @axis_aabb_1=gap_x
-    local gap_y = math.max(b_min_y - a_max_y, a_min_y - b_max_y)  -- @axis_aabb_2=gap_y
+        min_x1, min_y1, max_x1, max_y1, min_x2, min_y2, max_x2, max_y2)
+    local gap_x = math.max(min_x2 - max_x1, min_x1 - max_x2)  -- @axis_aabb_1=gap_x
+    local gap_y = math.max(min_y2 - max_y1, min_y1 - max_y2)  -- @axis_aabb_2=gap_y
     if gap_x <= 0 and gap_y <= 0 then  -- @mtv @closest
         return math.max(gap_x, gap_y)  -- @mtv
     end
@@ -568,49 +573,49 @@ end
 
 -- Whether a box meets a turned box: none of the four axes separates them. The
 -- axes are those of both.
-local function hit_aabb_obb(min_x, min_y, max_x, max_y, cx, cy, hx, hy, ux, uy)
-    local ex = (max_x - min_x) / 2  -- @axis
-    local ey = (max_y - min_y) / 2  -- @axis
-    local dx = cx - (min_x + max_x) / 2  -- @axis
-    local dy = cy - (min_y + max_y) / 2  -- @axis
-    local c = math.abs(ux)  -- @axis
-    local s = math.abs(uy)  -- @axis
-    local on_x = math.abs(dx) <= ex + hx * c + hy * s  -- @axis_aabb_1
-    local on_y = math.abs(dy) <= ey + hx * s + hy * c  -- @axis_aabb_2
-    local on_u = math.abs(dx * ux + dy * uy) <= hx + ex * c + ey * s  -- @axis_obb_1
-    local on_v = math.abs(dy * ux - dx * uy) <= hy + ex * s + ey * c  -- @axis_obb_2
-    return on_x and on_y and on_u and on_v  -- @verdict
+local function hit_aabb_obb(min_x, min_y, max_x, max_y, cx2, cy2, ex2, ey2, ux, uy)
+    local ex1 = (max_x - min_x) / 2  -- @axis
+    local ey1 = (max_y - min_y) / 2  -- @axis
+    local mx = cx2 - (min_x + max_x) / 2  -- @axis
+    local my = cy2 - (min_y + max_y) / 2  -- @axis
+    local cosine = math.abs(ux)  -- @axis
+    local sine = math.abs(uy)  -- @axis
+    local on_x = math.abs(mx) <= ex1 + ex2 * cosine + ey2 * sine  -- @axis_aabb_1
+    local on_y = math.abs(my) <= ey1 + ex2 * sine + ey2 * cosine  -- @axis_aabb_2
+    local on_u = math.abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine  -- @axis_obb_1
+    local on_n = math.abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine  -- @axis_obb_2
+    return on_x and on_y and on_u and on_n  -- @verdict
 end
 
 -- The distance of a box from a turned box; where they overlap, minus the
 -- penetration depth.
 local function separation_aabb_obb(
-        min_x, min_y, max_x, max_y, cx, cy, hx, hy, ux, uy)
-    local ex = (max_x - min_x) / 2  -- @axis
-    local ey = (max_y - min_y) / 2  -- @axis
-    local mx = (min_x + max_x) / 2  -- @axis
-    local my = (min_y + max_y) / 2  -- @axis
-    local dx = cx - mx  -- @axis
-    local dy = cy - my  -- @axis
-    local c = math.abs(ux)  -- @axis
-    local s = math.abs(uy)  -- @axis
-    local gap_x = math.abs(dx) - (ex + hx * c + hy * s)  -- @axis_aabb_1=gap_x
-    local gap_y = math.abs(dy) - (ey + hx * s + hy * c)  -- @axis_aabb_2=gap_y
-    local gap_u = math.abs(dx * ux + dy * uy) - (hx + ex * c + ey * s)  -- @axis_obb_1=gap_u
-    local gap_v = math.abs(dy * ux - dx * uy) - (hy + ex * s + ey * c)  -- @axis_obb_2=gap_v
-    local gap = math.max(gap_x, gap_y, gap_u, gap_v)  -- @axis
+        min_x, min_y, max_x, max_y, cx2, cy2, ex2, ey2, ux, uy)
+    local ex1 = (max_x - min_x) / 2  -- @axis
+    local ey1 = (max_y - min_y) / 2  -- @axis
+    local cx1 = (min_x + max_x) / 2  -- @axis
+    local cy1 = (min_y + max_y) / 2  -- @axis
+    local mx = cx2 - cx1  -- @axis
+    local my = cy2 - cy1  -- @axis
+    local cosine = math.abs(ux)  -- @axis
+    local sine = math.abs(uy)  -- @axis
+    local gap_x = math.abs(mx) - (ex1 + ex2 * cosine + ey2 * sine)  -- @axis_aabb_1=gap_x
+    local gap_y = math.abs(my) - (ey1 + ex2 * sine + ey2 * cosine)  -- @axis_aabb_2=gap_y
+    local gap_u = math.abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine)  -- @axis_obb_1=gap_u
+    local gap_n = math.abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine)  -- @axis_obb_2=gap_n
+    local gap = math.max(gap_x, gap_y, gap_u, gap_n)  -- @axis
     if gap <= 0 then  -- @axis
         return gap  -- @mtv=gap
     end
     -- Apart: a vertex of one is closest to the other.
     local distance = math.huge  -- @closest
-    for sx = -1, 1, 2 do  -- @closest
-        for sy = -1, 1, 2 do  -- @closest
-            local px = mx + sx * ex  -- @closest
-            local py = my + sy * ey  -- @closest
-            local of_p = separation_point_obb(px, py, cx, cy, hx, hy, ux, uy)  -- @closest
-            local qx = cx + sx * hx * ux - sy * hy * uy  -- @closest
-            local qy = cy + sx * hx * uy + sy * hy * ux  -- @closest
+    for side_x = -1, 1, 2 do  -- @closest
+        for side_y = -1, 1, 2 do  -- @closest
+            local px = cx1 + side_x * ex1  -- @closest
+            local py = cy1 + side_y * ey1  -- @closest
+            local of_p = separation_point_obb(px, py, cx2, cy2, ex2, ey2, ux, uy)  -- @closest
+            local qx = cx2 + side_x * ex2 * ux - side_y * ey2 * uy  -- @closest
+            local qy = cy2 + side_x * ex2 * uy + side_y * ey2 * ux  -- @closest
             local of_q = separation_point_aabb(qx, qy, min_x, min_y, max_x, max_y)  -- @closest
             distance = math.min(distance, of_p, of_q)  -- @closest=distance
         end
@@ -621,48 +626,48 @@ end
 -- Whether two turned boxes meet: none of the four axes separates them. The axes
 -- are those of both, in the frame of the first.
 local function hit_obb_obb(
-        ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy)
-    local dx = (bx - ax) * aux + (by - ay) * auy  -- @axis
-    local dy = (by - ay) * aux - (bx - ax) * auy  -- @axis
-    local ux = bux * aux + buy * auy  -- @axis
-    local uy = buy * aux - bux * auy  -- @axis
-    local c = math.abs(ux)  -- @axis
-    local s = math.abs(uy)  -- @axis
-    local on_x = math.abs(dx) <= ahx + bhx * c + bhy * s  -- @axis_obb_1
-    local on_y = math.abs(dy) <= ahy + bhx * s + bhy * c  -- @axis_obb_2
-    local on_u = math.abs(dx * ux + dy * uy) <= bhx + ahx * c + ahy * s  -- @axis_obb_3
-    local on_v = math.abs(dy * ux - dx * uy) <= bhy + ahx * s + ahy * c  -- @axis_obb_4
-    return on_x and on_y and on_u and on_v  -- @verdict
+        cx1, cy1, ex1, ey1, ux1, uy1, cx2, cy2, ex2, ey2, ux2, uy2)
+    local mx = (cx2 - cx1) * ux1 + (cy2 - cy1) * uy1  -- @axis
+    local my = (cy2 - cy1) * ux1 - (cx2 - cx1) * uy1  -- @axis
+    local ux = ux2 * ux1 + uy2 * uy1  -- @axis
+    local uy = uy2 * ux1 - ux2 * uy1  -- @axis
+    local cosine = math.abs(ux)  -- @axis
+    local sine = math.abs(uy)  -- @axis
+    local on_x = math.abs(mx) <= ex1 + ex2 * cosine + ey2 * sine  -- @axis_obb_1
+    local on_y = math.abs(my) <= ey1 + ex2 * sine + ey2 * cosine  -- @axis_obb_2
+    local on_u = math.abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine  -- @axis_obb_3
+    local on_n = math.abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine  -- @axis_obb_4
+    return on_x and on_y and on_u and on_n  -- @verdict
 end
 
 -- The distance of two turned boxes; where they overlap, minus the penetration
 -- depth. In the frame of the first it is a box without a turn.
 local function separation_obb_obb(
-        ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy)
-    local dx = (bx - ax) * aux + (by - ay) * auy  -- @axis
-    local dy = (by - ay) * aux - (bx - ax) * auy  -- @axis
-    local ux = bux * aux + buy * auy  -- @axis
-    local uy = buy * aux - bux * auy  -- @axis
-    local c = math.abs(ux)  -- @axis
-    local s = math.abs(uy)  -- @axis
-    local gap_x = math.abs(dx) - (ahx + bhx * c + bhy * s)  -- @axis_obb_1=gap_x
-    local gap_y = math.abs(dy) - (ahy + bhx * s + bhy * c)  -- @axis_obb_2=gap_y
-    local gap_u = math.abs(dx * ux + dy * uy) - (bhx + ahx * c + ahy * s)  -- @axis_obb_3=gap_u
-    local gap_v = math.abs(dy * ux - dx * uy) - (bhy + ahx * s + ahy * c)  -- @axis_obb_4=gap_v
-    local gap = math.max(gap_x, gap_y, gap_u, gap_v)  -- @axis
+        cx1, cy1, ex1, ey1, ux1, uy1, cx2, cy2, ex2, ey2, ux2, uy2)
+    local mx = (cx2 - cx1) * ux1 + (cy2 - cy1) * uy1  -- @axis
+    local my = (cy2 - cy1) * ux1 - (cx2 - cx1) * uy1  -- @axis
+    local ux = ux2 * ux1 + uy2 * uy1  -- @axis
+    local uy = uy2 * ux1 - ux2 * uy1  -- @axis
+    local cosine = math.abs(ux)  -- @axis
+    local sine = math.abs(uy)  -- @axis
+    local gap_x = math.abs(mx) - (ex1 + ex2 * cosine + ey2 * sine)  -- @axis_obb_1=gap_x
+    local gap_y = math.abs(my) - (ey1 + ex2 * sine + ey2 * cosine)  -- @axis_obb_2=gap_y
+    local gap_u = math.abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine)  -- @axis_obb_3=gap_u
+    local gap_n = math.abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine)  -- @axis_obb_4=gap_n
+    local gap = math.max(gap_x, gap_y, gap_u, gap_n)  -- @axis
     if gap <= 0 then  -- @axis
         return gap  -- @mtv=gap
     end
     -- Apart: a vertex of one is closest to the other.
     local distance = math.huge  -- @closest
-    for sx = -1, 1, 2 do  -- @closest
-        for sy = -1, 1, 2 do  -- @closest
-            local px = sx * ahx  -- @closest
-            local py = sy * ahy  -- @closest
-            local of_p = separation_point_obb(px, py, dx, dy, bhx, bhy, ux, uy)  -- @closest
-            local qx = dx + sx * bhx * ux - sy * bhy * uy  -- @closest
-            local qy = dy + sx * bhx * uy + sy * bhy * ux  -- @closest
-            local of_q = separation_point_aabb(qx, qy, -ahx, -ahy, ahx, ahy)  -- @closest
+    for side_x = -1, 1, 2 do  -- @closest
+        for side_y = -1, 1, 2 do  -- @closest
+            local px = side_x * ex1  -- @closest
+            local py = side_y * ey1  -- @closest
+            local of_p = separation_point_obb(px, py, mx, my, ex2, ey2, ux, uy)  -- @closest
+            local qx = mx + side_x * ex2 * ux - side_y * ey2 * uy  -- @closest
+            local qy = my + side_x * ex2 * uy + side_y * ey2 * ux  -- @closest
+            local of_q = separation_point_aabb(qx, qy, -ex1, -ey1, ex1, ey1)  -- @closest
             distance = math.min(distance, of_p, of_q)  -- @closest=distance
         end
     end
@@ -670,16 +675,16 @@ local function separation_obb_obb(
 end
 
 -- When a circle that moves by (vx, vy) during the frame first meets another
--- one: the smaller root of |c - t * v| = reach, in a form that does not cancel.
-local function cast_circle_circle(ax, ay, ar, bx, by, br, vx, vy)
-    local cx = bx - ax  -- @start @offset
-    local cy = by - ay  -- @start @offset
-    local reach = ar + br  -- @start @reach=reach
-    local apart = cx * cx + cy * cy - reach * reach  -- @start @beyond=apart
+-- one: the smaller root of |m - t * v| = reach, in a form that does not cancel.
+local function cast_circle_circle(cx1, cy1, r1, cx2, cy2, r2, vx, vy)
+    local mx = cx2 - cx1  -- @start @offset
+    local my = cy2 - cy1  -- @start @offset
+    local reach = r1 + r2  -- @start @reach=reach
+    local apart = mx * mx + my * my - reach * reach  -- @start @beyond=apart
     if apart <= 0 then  -- @start
         return 0  -- @in_contact
     end
-    local along = cx * vx + cy * vy  -- @along=along
+    local along = mx * vx + my * vy  -- @along=along
     local speed_squared = vx * vx + vy * vy  -- @squared_speed=speed_squared
     local discriminant = along * along - speed_squared * apart  -- @along @discriminant=discriminant
     if along <= 0 or discriminant < 0 then  -- @along @discriminant
@@ -692,17 +697,17 @@ local function cast_circle_circle(ax, ay, ar, bx, by, br, vx, vy)
     return t  -- @met
 end
 
--- When a coordinate that starts at 0 and changes by v enters an interval, and
+-- When a coordinate that starts at 0 and changes by speed enters an interval, and
 -- when it leaves it, as fractions of the frame.
-local function slab(lo, hi, v)
-    if v == 0 and lo <= 0 and 0 <= hi then
+local function slab(lo, hi, speed)
+    if speed == 0 and lo <= 0 and 0 <= hi then
         return 0, 1
     end
-    if v == 0 then
+    if speed == 0 then
         return 1, 0
     end
-    local enter = math.max(0, math.min(lo / v, hi / v))
-    local leave = math.min(1, math.max(lo / v, hi / v))
+    local enter = math.max(0, math.min(lo / speed, hi / speed))
+    local leave = math.min(1, math.max(lo / speed, hi / speed))
     return enter, leave
 end
 
@@ -710,11 +715,11 @@ end
 -- point against their Minkowski difference, which is a box. It is in there from
 -- the later of two times of entry to the earlier of two times of leaving.
 local function cast_aabb_aabb(
-        a_min_x, a_min_y, a_max_x, a_max_y,
-        b_min_x, b_min_y, b_max_x, b_max_y,
+        min_x1, min_y1, max_x1, max_y1,
+        min_x2, min_y2, max_x2, max_y2,
         vx, vy)
-    local enter_x, leave_x = slab(b_min_x - a_max_x, b_max_x - a_min_x, vx)  -- @start @slab_1
-    local enter_y, leave_y = slab(b_min_y - a_max_y, b_max_y - a_min_y, vy)  -- @start @slab_2
+    local enter_x, leave_x = slab(min_x2 - max_x1, max_x2 - min_x1, vx)  -- @start @slab_1
+    local enter_y, leave_y = slab(min_y2 - max_y1, max_y2 - min_y1, vy)  -- @start @slab_2
     local enter = math.max(enter_x, enter_y)  -- @start @slabs @beside
     if math.min(leave_x, leave_y) < enter then  -- @start @slabs @beside
         return nil  -- @outside_slabs @beside

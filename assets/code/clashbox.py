@@ -1,12 +1,13 @@
 # Collision tests in 2D, from Clashbox, as plain code (MIT OR Apache-2.0).
 # y points up, cross products are positive counter-clockwise, touching is a hit.
+# Of two names alike, 1 is of the first shape and 2 of the second: cx1, cx2.
 # Shapes are given by their numbers:
-#   point    x, y
-#   line     bx, by, dx, dy: through (bx, by) along (dx, dy), of any length but 0
+#   point    px, py
+#   line     ax, ay, dx, dy: through (ax, ay) along (dx, dy), of any length but 0
 #   segment  ax, ay, bx, by: its ends
 #   circle   cx, cy, r
 #   aabb     min_x, min_y, max_x, max_y
-#   obb      cx, cy, hx, hy, ux, uy: center, half extents, (cos, sin) of its angle
+#   obb      cx, cy, ex, ey, ux, uy: center, half extents, (cos, sin) of its angle
 # The name of a function begins with what it answers:
 #   hit         whether the two meet
 #   separation  how far they are apart; below 0, how deep they overlap
@@ -21,36 +22,36 @@
 import math
 
 # Whether two points are the same.
-def hit_point_point(ax, ay, bx, by):
-    return ax == bx and ay == by  # @distance @verdict
+def hit_point_point(px, py, qx, qy):
+    return px == qx and py == qy  # @distance @verdict
 
 # The distance of two points, by Pythagoras.
-def separation_point_point(ax, ay, bx, by):
-    dx = bx - ax  # @distance
-    dy = by - ay  # @distance
-    squared = dx * dx + dy * dy  # @distance=squared
+def separation_point_point(px, py, qx, qy):
+    mx = qx - px  # @distance
+    my = qy - py  # @distance
+    squared = mx * mx + my * my  # @distance=squared
     distance = math.sqrt(squared)  # @root=distance
     return distance  # @verdict=distance
 
 # Whether a point lies on a line. The cross product of the line's direction and
 # the displacement to the point is 0 there.
-def hit_point_line(px, py, bx, by, dx, dy):
-    cross = dx * (py - by) - dy * (px - bx)  # @projection
+def hit_point_line(px, py, ax, ay, dx, dy):
+    cross = dx * (py - ay) - dy * (px - ax)  # @projection
     return cross == 0  # @verdict
 
-# The point of a line that is closest to a point: dot(p - (b + s * u), u) = 0
+# The point of a line that is closest to a point: dot(p - (a + s * u), u) = 0
 # gives s, with the unit direction u.
-def closest_point_line(px, py, bx, by, dx, dy):
+def closest_point_line(px, py, ax, ay, dx, dy):
     length = math.sqrt(dx * dx + dy * dy)  # @projection
     ux = dx / length  # @projection
     uy = dy / length  # @projection
-    s = (px - bx) * ux + (py - by) * uy  # @projection=s
-    return bx + s * ux, by + s * uy  # @closest
+    s = (px - ax) * ux + (py - ay) * uy  # @projection=s
+    return ax + s * ux, ay + s * uy  # @closest
 
 # The distance of a point from a line. Without the abs() it is positive to the
 # left of the line.
-def separation_point_line(px, py, bx, by, dx, dy):
-    cross = dx * (py - by) - dy * (px - bx)  # @closest
+def separation_point_line(px, py, ax, ay, dx, dy):
+    cross = dx * (py - ay) - dy * (px - ax)  # @closest
     distance = abs(cross) / math.sqrt(dx * dx + dy * dy)  # @closest=distance
     return distance  # @verdict=distance
 
@@ -81,17 +82,17 @@ def separation_point_segment(px, py, ax, ay, bx, by):
 
 # Whether a point lies in a circle. Squares are compared: no root is needed.
 def hit_point_circle(px, py, cx, cy, r):
-    dx = cx - px  # @distance
-    dy = cy - py  # @distance
-    squared = dx * dx + dy * dy  # @distance=squared
+    mx = cx - px  # @distance
+    my = cy - py  # @distance
+    squared = mx * mx + my * my  # @distance=squared
     return squared <= r * r  # @distance @verdict
 
 # The distance of a point from a circle; inside, minus the distance to its
 # boundary.
 def separation_point_circle(px, py, cx, cy, r):
-    dx = cx - px  # @distance
-    dy = cy - py  # @distance
-    separation = math.sqrt(dx * dx + dy * dy) - r  # @root=separation
+    mx = cx - px  # @distance
+    my = cy - py  # @distance
+    separation = math.sqrt(mx * mx + my * my) - r  # @root=separation
     return separation  # @verdict=separation
 
 # Whether a point lies in a box: each coordinate in its interval.
@@ -121,189 +122,193 @@ def separation_point_aabb(px, py, min_x, min_y, max_x, max_y):
 
 # Whether a point lies in a turned box. In the frame of the box it is a box
 # without a turn.
-def hit_point_obb(px, py, cx, cy, hx, hy, ux, uy):
-    lx = (px - cx) * ux + (py - cy) * uy  # @recast
-    ly = (py - cy) * ux - (px - cx) * uy  # @recast
-    in_x = abs(lx) <= hx  # @clamp @interior
-    in_y = abs(ly) <= hy  # @clamp @interior
+def hit_point_obb(px, py, cx, cy, ex, ey, ux, uy):
+    local_x = (px - cx) * ux + (py - cy) * uy  # @recast
+    local_y = (py - cy) * ux - (px - cx) * uy  # @recast
+    in_x = abs(local_x) <= ex  # @clamp @interior
+    in_y = abs(local_y) <= ey  # @clamp @interior
     return in_x and in_y  # @region @verdict
 
 # The distance of a point from a turned box; inside, minus the distance to the
 # nearest edge.
-def separation_point_obb(px, py, cx, cy, hx, hy, ux, uy):
-    lx = (px - cx) * ux + (py - cy) * uy  # @recast
-    ly = (py - cy) * ux - (px - cx) * uy  # @recast
-    separation = separation_point_aabb(lx, ly, -hx, -hy, hx, hy)  # @clamp @interior
+def separation_point_obb(px, py, cx, cy, ex, ey, ux, uy):
+    local_x = (px - cx) * ux + (py - cy) * uy  # @recast
+    local_y = (py - cy) * ux - (px - cx) * uy  # @recast
+    separation = separation_point_aabb(local_x, local_y, -ex, -ey, ex, ey)  # @clamp @interior
     return separation  # @verdict=separation
 
 # Whether two lines have a point in common: they cross, or they are the same
 # line.
-def hit_line_line(ax, ay, adx, ady, bx, by, bdx, bdy):
-    cross = adx * bdy - ady * bdx  # @turn
-    offset = adx * (by - ay) - ady * (bx - ax)  # @turn
+def hit_line_line(ax1, ay1, dx1, dy1, ax2, ay2, dx2, dy2):
+    cross = dx1 * dy2 - dy1 * dx2  # @turn
+    offset = dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1)  # @turn
     return cross != 0 or offset == 0  # @turn @verdict
 
 # The distance of two lines: 0 where they cross, else that of any point of one
 # from the other.
-def separation_line_line(ax, ay, adx, ady, bx, by, bdx, bdy):
-    cross = adx * bdy - ady * bdx  # @turn
+def separation_line_line(ax1, ay1, dx1, dy1, ax2, ay2, dx2, dy2):
+    cross = dx1 * dy2 - dy1 * dx2  # @turn
     if cross != 0:  # @turn
         return 0  # @crossing_lines
-    offset = adx * (by - ay) - ady * (bx - ax)  # @projection
-    distance = abs(offset) / math.sqrt(adx * adx + ady * ady)  # @closest=distance
+    offset = dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1)  # @projection
+    distance = abs(offset) / math.sqrt(dx1 * dx1 + dy1 * dy1)  # @closest=distance
     return distance  # @closest
 
-# Where two lines cross: cross(a + ua * ad - b, bd) = 0 gives ua. Nothing for
+# Where two lines cross: cross(a1 + s1 * d1 - a2, d2) = 0 gives s1. Nothing for
 # parallel lines.
-def point_line_line(ax, ay, adx, ady, bx, by, bdx, bdy):
-    cross = adx * bdy - ady * bdx  # @turn @denominator=cross
+def point_line_line(ax1, ay1, dx1, dy1, ax2, ay2, dx2, dy2):
+    cross = dx1 * dy2 - dy1 * dx2  # @turn @denominator=cross
     if cross == 0:  # @turn @denominator
         return None  # @projection @parallel
-    ua = ((bx - ax) * bdy - (by - ay) * bdx) / cross  # @parameters @ua=ua
-    return ax + ua * adx, ay + ua * ady  # @parameters @meeting
+    s1 = ((ax2 - ax1) * dy2 - (ay2 - ay1) * dx2) / cross  # @parameters @s1=s1
+    return ax1 + s1 * dx1, ay1 + s1 * dy1  # @parameters @meeting
 
 # Whether a segment meets a line: not both of its ends lie on the same side.
-def hit_line_segment(bx, by, dx, dy, px, py, qx, qy):
-    first = dx * (py - by) - dy * (px - bx)  # @axis_line_1
-    second = dx * (qy - by) - dy * (qx - bx)  # @axis_line_1
+def hit_line_segment(ax1, ay1, dx, dy, ax2, ay2, bx, by):
+    first = dx * (ay2 - ay1) - dy * (ax2 - ax1)  # @axis_line_1
+    second = dx * (by - ay1) - dy * (bx - ax1)  # @axis_line_1
     return min(first, second) <= 0 <= max(first, second)  # @axis_line_1 @verdict
 
 # The distance of a segment from a line; where they cross, minus how far the
 # shorter part of the segment reaches beyond it.
-def separation_line_segment(bx, by, dx, dy, px, py, qx, qy):
+def separation_line_segment(ax1, ay1, dx, dy, ax2, ay2, bx, by):
     length = math.sqrt(dx * dx + dy * dy)  # @axis_line_1
-    first = (dx * (py - by) - dy * (px - bx)) / length  # @axis_line_1
-    second = (dx * (qy - by) - dy * (qx - bx)) / length  # @axis_line_1
+    first = (dx * (ay2 - ay1) - dy * (ax2 - ax1)) / length  # @axis_line_1
+    second = (dx * (by - ay1) - dy * (bx - ax1)) / length  # @axis_line_1
     gap = max(min(first, second), -max(first, second))  # @axis_line_1=gap
     return gap  # @verdict=gap
 
-# Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s, and
-# s is in [0, 1] between the ends. Nothing for a parallel segment.
-def point_line_segment(bx, by, dx, dy, px, py, qx, qy):
-    cross = dx * (qy - py) - dy * (qx - px)  # @denominator
+# Where a segment crosses a line: cross(d, a2 + s * (b - a2) - a1) = 0 gives s,
+# and s is in [0, 1] between the ends. Nothing for a parallel segment.
+def point_line_segment(ax1, ay1, dx, dy, ax2, ay2, bx, by):
+    cross = dx * (by - ay2) - dy * (bx - ax2)  # @denominator
     if cross == 0:  # @denominator
         return None  # @parallel
-    s = (dx * (by - py) - dy * (bx - px)) / cross  # @parameter_segment=s
+    s = (dx * (ay1 - ay2) - dy * (ax1 - ax2)) / cross  # @parameter_segment=s
     if s < 0 or 1 < s:  # @parameter_segment
         return None  # @not_common
-    return px + s * (qx - px), py + s * (qy - py)  # @common
+    return ax2 + s * (bx - ax2), ay2 + s * (by - ay2)  # @common
 
 # Whether a line meets a circle: its distance from the center is at most the
 # radius. In squares, and times the length of the direction.
-def hit_line_circle(bx, by, dx, dy, cx, cy, r):
-    cross = dx * (cy - by) - dy * (cx - bx)  # @projection @closest
+def hit_line_circle(ax, ay, dx, dy, cx, cy, r):
+    cross = dx * (cy - ay) - dy * (cx - ax)  # @projection @closest
     length_squared = dx * dx + dy * dy  # @projection
     return cross * cross <= r * r * length_squared  # @radius @verdict
 
 # The distance of a circle from a line; below 0 the line passes through it.
-def separation_line_circle(bx, by, dx, dy, cx, cy, r):
-    cross = dx * (cy - by) - dy * (cx - bx)  # @closest
+def separation_line_circle(ax, ay, dx, dy, cx, cy, r):
+    cross = dx * (cy - ay) - dy * (cx - ax)  # @closest
     distance = abs(cross) / math.sqrt(dx * dx + dy * dy)  # @closest=distance
     separation = distance - r  # @radius=separation
     return separation  # @verdict=separation
 
 # Where a line meets a circle: half a chord before and behind the foot of the
 # center. The sign of the discriminant says how often.
-def points_line_circle(bx, by, dx, dy, cx, cy, r):
+def points_line_circle(ax, ay, dx, dy, cx, cy, r):
     length_squared = dx * dx + dy * dy  # @foot
-    s = ((cx - bx) * dx + (cy - by) * dy) / length_squared  # @foot=s
-    fx = bx + s * dx  # @foot
-    fy = by + s * dy  # @foot
-    cross = dx * (cy - by) - dy * (cx - bx)  # @discriminant
+    s = ((cx - ax) * dx + (cy - ay) * dy) / length_squared  # @foot=s
+    fx = ax + s * dx  # @foot
+    fy = ay + s * dy  # @foot
+    cross = dx * (cy - ay) - dy * (cx - ax)  # @discriminant
     discriminant = r * r * length_squared - cross * cross  # @discriminant
     if discriminant < 0:  # @discriminant
         return []  # @no_chord
     if discriminant == 0:  # @chord_end
         return [(fx, fy)]  # @tangent
-    half = math.sqrt(discriminant / length_squared)  # @half_chord=half
-    u = half / math.sqrt(length_squared)  # @half_chord
-    return [(fx - u * dx, fy - u * dy), (fx + u * dx, fy + u * dy)]  # @half_chord
+    h = math.sqrt(discriminant / length_squared)  # @half_chord=h
+    scale = h / math.sqrt(length_squared)  # @half_chord
+    return [(fx - scale * dx, fy - scale * dy), (fx + scale * dx, fy + scale * dy)]  # @half_chord
 
 # Whether a line meets a box: the center is no farther from it than the box
 # reaches along the line's normal.
-def hit_line_aabb(bx, by, dx, dy, min_x, min_y, max_x, max_y):
+def hit_line_aabb(ax, ay, dx, dy, min_x, min_y, max_x, max_y):
     ex = (max_x - min_x) / 2  # @axis_line_1
     ey = (max_y - min_y) / 2  # @axis_line_1
-    mx = (min_x + max_x) / 2  # @axis_line_1
-    my = (min_y + max_y) / 2  # @axis_line_1
-    level = dx * (my - by) - dy * (mx - bx)  # @axis_line_1
+    cx = (min_x + max_x) / 2  # @axis_line_1
+    cy = (min_y + max_y) / 2  # @axis_line_1
+    level = dx * (cy - ay) - dy * (cx - ax)  # @axis_line_1
     reach = abs(dx) * ey + abs(dy) * ex  # @axis_line_1
     return abs(level) <= reach  # @axis_line_1 @verdict
 
 # The distance of a box from a line; below 0, minus the penetration depth.
-def separation_line_aabb(bx, by, dx, dy, min_x, min_y, max_x, max_y):
+def separation_line_aabb(ax, ay, dx, dy, min_x, min_y, max_x, max_y):
     ex = (max_x - min_x) / 2  # @axis_line_1
     ey = (max_y - min_y) / 2  # @axis_line_1
-    mx = (min_x + max_x) / 2  # @axis_line_1
-    my = (min_y + max_y) / 2  # @axis_line_1
-    level = dx * (my - by) - dy * (mx - bx)  # @axis_line_1
+    cx = (min_x + max_x) / 2  # @axis_line_1
+    cy = (min_y + max_y) / 2  # @axis_line_1
+    level = dx * (cy - ay) - dy * (cx - ax)  # @axis_line_1
     reach = abs(dx) * ey + abs(dy) * ex  # @axis_line_1
     gap = (abs(level) - reach) / math.sqrt(dx * dx + dy * dy)  # @axis_line_1=gap
     return gap  # @verdict=gap
 
 # Whether a line meets a turned box.
-def hit_line_obb(bx, by, dx, dy, cx, cy, hx, hy, ux, uy):
-    level = dx * (cy - by) - dy * (cx - bx)  # @axis_line_1
+def hit_line_obb(ax, ay, dx, dy, cx, cy, ex, ey, ux, uy):
+    level = dx * (cy - ay) - dy * (cx - ax)  # @axis_line_1
     along = abs(dx * ux + dy * uy)  # @axis_line_1
     across = abs(dx * uy - dy * ux)  # @axis_line_1
-    reach = hx * across + hy * along  # @axis_line_1
+    reach = ex * across + ey * along  # @axis_line_1
     return abs(level) <= reach  # @axis_line_1 @verdict
 
 # The distance of a turned box from a line; below 0, minus the penetration
 # depth.
-def separation_line_obb(bx, by, dx, dy, cx, cy, hx, hy, ux, uy):
-    level = dx * (cy - by) - dy * (cx - bx)  # @axis_line_1
+def separation_line_obb(ax, ay, dx, dy, cx, cy, ex, ey, ux, uy):
+    level = dx * (cy - ay) - dy * (cx - ax)  # @axis_line_1
     along = abs(dx * ux + dy * uy)  # @axis_line_1
     across = abs(dx * uy - dy * ux)  # @axis_line_1
-    reach = hx * across + hy * along  # @axis_line_1
+    reach = ex * across + ey * along  # @axis_line_1
     gap = (abs(level) - reach) / math.sqrt(dx * dx + dy * dy)  # @axis_line_1=gap
     return gap  # @verdict=gap
 
-# Whether two segments, a to b and c to d, meet: neither line has the other
+# Whether two segments, a1 to b1 and a2 to b2, meet: neither line has the other
 # segment on one side of it. The intervals of x and y are needed for segments on
 # one line only.
-def hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):
-    c_side = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)  # @axis_segment_1 @support
-    d_side = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax)  # @axis_segment_1 @support
-    a_side = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx)  # @axis_segment_2 @support
-    b_side = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx)  # @axis_segment_2 @support
-    sides_meet = c_side * d_side <= 0 and a_side * b_side <= 0  # @axis_segment_2 @support
-    lo_x = max(min(ax, bx), min(cx, dx))  # @verdict
-    hi_x = min(max(ax, bx), max(cx, dx))  # @verdict
-    lo_y = max(min(ay, by), min(cy, dy))  # @verdict
-    hi_y = min(max(ay, by), max(cy, dy))  # @verdict
+def hit_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2):
+    a2_side = (bx1 - ax1) * (ay2 - ay1) - (by1 - ay1) * (ax2 - ax1)  # @axis_segment_1 @support
+    b2_side = (bx1 - ax1) * (by2 - ay1) - (by1 - ay1) * (bx2 - ax1)  # @axis_segment_1 @support
+    a1_side = (bx2 - ax2) * (ay1 - ay2) - (by2 - ay2) * (ax1 - ax2)  # @axis_segment_2 @support
+    b1_side = (bx2 - ax2) * (by1 - ay2) - (by2 - ay2) * (bx1 - ax2)  # @axis_segment_2 @support
+    sides_meet = a2_side * b2_side <= 0 and a1_side * b1_side <= 0  # @axis_segment_2 @support
+    lo_x = max(min(ax1, bx1), min(ax2, bx2))  # @verdict
+    hi_x = min(max(ax1, bx1), max(ax2, bx2))  # @verdict
+    lo_y = max(min(ay1, by1), min(ay2, by2))  # @verdict
+    hi_y = min(max(ay1, by1), max(ay2, by2))  # @verdict
     return sides_meet and lo_x <= hi_x and lo_y <= hi_y  # @verdict
 
 # The separation of two segments. Where they cross, the shortest translation that
 # parts them moves one of them past an end of the other; apart, an end is closest.
-def separation_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):
-    if hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):  # @axis_segment_1 @axis_segment_2 @support
+def separation_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2):
+    if hit_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2):  # @axis_segment_1 @axis_segment_2 @support
+        dx1 = bx1 - ax1  # @mtv
+        dy1 = by1 - ay1  # @mtv
+        dx2 = bx2 - ax2  # @mtv
+        dy2 = by2 - ay2  # @mtv
         # A segment of length 0 is a point: its sides are 0.
-        ab = max(separation_point_point(ax, ay, bx, by), 1e-300)  # @mtv
-        cd = max(separation_point_point(cx, cy, dx, dy), 1e-300)  # @mtv
-        c_off = abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / ab  # @mtv
-        d_off = abs((bx - ax) * (dy - ay) - (by - ay) * (dx - ax)) / ab  # @mtv
-        a_off = abs((dx - cx) * (ay - cy) - (dy - cy) * (ax - cx)) / cd  # @mtv
-        b_off = abs((dx - cx) * (by - cy) - (dy - cy) * (bx - cx)) / cd  # @mtv
-        return 0 - min(a_off, b_off, c_off, d_off)  # @mtv
-    of_a = separation_point_segment(ax, ay, cx, cy, dx, dy)  # @closest
-    of_b = separation_point_segment(bx, by, cx, cy, dx, dy)  # @closest
-    of_c = separation_point_segment(cx, cy, ax, ay, bx, by)  # @closest
-    of_d = separation_point_segment(dx, dy, ax, ay, bx, by)  # @closest
-    distance = min(of_a, of_b, of_c, of_d)  # @closest=distance
+        length1 = max(separation_point_point(ax1, ay1, bx1, by1), 1e-300)  # @mtv
+        length2 = max(separation_point_point(ax2, ay2, bx2, by2), 1e-300)  # @mtv
+        a2_off = abs(dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1)) / length1  # @mtv
+        b2_off = abs(dx1 * (by2 - ay1) - dy1 * (bx2 - ax1)) / length1  # @mtv
+        a1_off = abs(dx2 * (ay1 - ay2) - dy2 * (ax1 - ax2)) / length2  # @mtv
+        b1_off = abs(dx2 * (by1 - ay2) - dy2 * (bx1 - ax2)) / length2  # @mtv
+        return 0 - min(a1_off, b1_off, a2_off, b2_off)  # @mtv
+    of_a1 = separation_point_segment(ax1, ay1, ax2, ay2, bx2, by2)  # @closest
+    of_b1 = separation_point_segment(bx1, by1, ax2, ay2, bx2, by2)  # @closest
+    of_a2 = separation_point_segment(ax2, ay2, ax1, ay1, bx1, by1)  # @closest
+    of_b2 = separation_point_segment(bx2, by2, ax1, ay1, bx1, by1)  # @closest
+    distance = min(of_a1, of_b1, of_a2, of_b2)  # @closest=distance
     return distance  # @closest
 
-# Where two segments, a to b and c to d, cross: both parameters are in [0, 1].
+# Where two segments, a1 to b1 and a2 to b2, cross: both parameters are in [0, 1].
 # Nothing for parallel segments.
-def point_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):
-    cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)  # @denominator=cross
+def point_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2):
+    cross = (bx1 - ax1) * (by2 - ay2) - (by1 - ay1) * (bx2 - ax2)  # @denominator=cross
     if cross == 0:  # @denominator
         return None  # @parallel
-    ua = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / cross  # @ua=ua
-    ub = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / cross  # @ub=ub
-    if ua < 0 or 1 < ua or ub < 0 or 1 < ub:  # @ua @ub
+    s1 = ((ax2 - ax1) * (by2 - ay2) - (ay2 - ay1) * (bx2 - ax2)) / cross  # @s1=s1
+    s2 = ((ax2 - ax1) * (by1 - ay1) - (ay2 - ay1) * (bx1 - ax1)) / cross  # @s2=s2
+    if s1 < 0 or 1 < s1 or s2 < 0 or 1 < s2:  # @s1 @s2
         return None  # @not_common
-    return ax + ua * (bx - ax), ay + ua * (by - ay)  # @common
+    return ax1 + s1 * (bx1 - ax1), ay1 + s1 * (by1 - ay1)  # @common
 
 # Whether a segment meets a circle. Beside the segment its line counts, beyond
 # an end that end; nothing is divided.
@@ -337,12 +342,12 @@ def points_segment_circle(ax, ay, bx, by, cx, cy, r):
     points = []  # @discriminant
     if discriminant < 0 or length_squared == 0:  # @discriminant
         return points  # @no_chord
-    s = (dot - math.sqrt(discriminant)) / length_squared  # @chord_before=s @tangent=s
-    t = (dot + math.sqrt(discriminant)) / length_squared  # @chord_behind=t @tangent=t
-    if 0 <= s <= 1:  # @chord_before @tangent
-        points.append((ax + s * dx, ay + s * dy))  # @common_before @common_tangent
-    if s < t and 0 <= t <= 1:  # @chord_behind @tangent
-        points.append((ax + t * dx, ay + t * dy))  # @common_behind
+    s_before = (dot - math.sqrt(discriminant)) / length_squared  # @chord_before=s_before @tangent=s_before
+    s_behind = (dot + math.sqrt(discriminant)) / length_squared  # @chord_behind=s_behind @tangent=s_behind
+    if 0 <= s_before <= 1:  # @chord_before @tangent
+        points.append((ax + s_before * dx, ay + s_before * dy))  # @common_before @common_tangent
+    if s_before < s_behind and 0 <= s_behind <= 1:  # @chord_behind @tangent
+        points.append((ax + s_behind * dx, ay + s_behind * dy))  # @common_behind
     return points  # @chord_end
 
 # Whether a segment meets a box: no axis separates them. The axes are x, y and
@@ -350,14 +355,14 @@ def points_segment_circle(ax, ay, bx, by, cx, cy, r):
 def hit_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y):
     ex = (max_x - min_x) / 2  # @axis
     ey = (max_y - min_y) / 2  # @axis
-    dx = (bx - ax) / 2  # @axis
-    dy = (by - ay) / 2  # @axis
-    mx = (ax + bx - min_x - max_x) / 2  # @axis
-    my = (ay + by - min_y - max_y) / 2  # @axis
-    on_x = abs(mx) <= ex + abs(dx)  # @axis_aabb_1 @axis_obb_1
-    on_y = abs(my) <= ey + abs(dy)  # @axis_aabb_2 @axis_obb_2
-    reach = ex * abs(dy) + ey * abs(dx)  # @axis_segment_1 @support
-    on_normal = abs(dx * my - dy * mx) <= reach  # @axis_segment_1 @support
+    half_x = (bx - ax) / 2  # @axis
+    half_y = (by - ay) / 2  # @axis
+    mx = (min_x + max_x - ax - bx) / 2  # @axis
+    my = (min_y + max_y - ay - by) / 2  # @axis
+    on_x = abs(mx) <= ex + abs(half_x)  # @axis_aabb_1 @axis_obb_1
+    on_y = abs(my) <= ey + abs(half_y)  # @axis_aabb_2 @axis_obb_2
+    reach = ex * abs(half_y) + ey * abs(half_x)  # @axis_segment_1 @support
+    on_normal = abs(half_x * my - half_y * mx) <= reach  # @axis_segment_1 @support
     return on_x and on_y and on_normal  # @verdict
 
 # The distance of a segment from a box; where they overlap, minus the
@@ -365,17 +370,17 @@ def hit_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y):
 def separation_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y):
     ex = (max_x - min_x) / 2  # @axis
     ey = (max_y - min_y) / 2  # @axis
-    dx = (bx - ax) / 2  # @axis
-    dy = (by - ay) / 2  # @axis
-    mx = (ax + bx - min_x - max_x) / 2  # @axis
-    my = (ay + by - min_y - max_y) / 2  # @axis
-    gap_x = abs(mx) - (ex + abs(dx))  # @axis_aabb_1=gap_x
-    gap_y = abs(my) - (ey + abs(dy))  # @axis_aabb_2=gap_y
+    half_x = (bx - ax) / 2  # @axis
+    half_y = (by - ay) / 2  # @axis
+    mx = (min_x + max_x - ax - bx) / 2  # @axis
+    my = (min_y + max_y - ay - by) / 2  # @axis
+    gap_x = abs(mx) - (ex + abs(half_x))  # @axis_aabb_1=gap_x
+    gap_y = abs(my) - (ey + abs(half_y))  # @axis_aabb_2=gap_y
     gap = max(gap_x, gap_y)  # @axis
-    length = math.sqrt(dx * dx + dy * dy)  # @axis_segment_1 @support
+    length = math.sqrt(half_x * half_x + half_y * half_y)  # @axis_segment_1 @support
     if 0 < length:  # @axis_segment_1 @support
-        reach = ex * abs(dy) + ey * abs(dx)  # @axis_segment_1
-        gap_n = (abs(dx * my - dy * mx) - reach) / length  # @axis_segment_1=gap_n
+        reach = ex * abs(half_y) + ey * abs(half_x)  # @axis_segment_1
+        gap_n = (abs(half_x * my - half_y * mx) - reach) / length  # @axis_segment_1=gap_n
         gap = max(gap, gap_n)  # @axis_segment_1
     if gap <= 0:  # @axis
         return gap  # @mtv=gap
@@ -391,67 +396,67 @@ def separation_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y):
 
 # Whether a segment meets a turned box: in the frame of the box it is a box
 # without a turn.
-def hit_segment_obb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy):
+def hit_segment_obb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy):
     lax = (ax - cx) * ux + (ay - cy) * uy  # @axis
     lay = (ay - cy) * ux - (ax - cx) * uy  # @axis
     lbx = (bx - cx) * ux + (by - cy) * uy  # @axis
     lby = (by - cy) * ux - (bx - cx) * uy  # @axis
-    return hit_segment_aabb(lax, lay, lbx, lby, -hx, -hy, hx, hy)  # @axis @verdict
+    return hit_segment_aabb(lax, lay, lbx, lby, -ex, -ey, ex, ey)  # @axis @verdict
 
 # The distance of a segment from a turned box; where they overlap, minus the
 # penetration depth. In the frame of the box it is a box without a turn.
-def separation_segment_obb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy):
+def separation_segment_obb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy):
     lax = (ax - cx) * ux + (ay - cy) * uy  # @axis
     lay = (ay - cy) * ux - (ax - cx) * uy  # @axis
     lbx = (bx - cx) * ux + (by - cy) * uy  # @axis
     lby = (by - cy) * ux - (bx - cx) * uy  # @axis
-    return separation_segment_aabb(lax, lay, lbx, lby, -hx, -hy, hx, hy)  # @axis
+    return separation_segment_aabb(lax, lay, lbx, lby, -ex, -ey, ex, ey)  # @axis
 
 # Whether two circles meet. Squares are compared: no root is needed.
-def hit_circle_circle(ax, ay, ar, bx, by, br):
-    dx = bx - ax  # @distance
-    dy = by - ay  # @distance
-    squared = dx * dx + dy * dy  # @distance=squared
-    reach = ar + br  # @distance
+def hit_circle_circle(cx1, cy1, r1, cx2, cy2, r2):
+    mx = cx2 - cx1  # @distance
+    my = cy2 - cy1  # @distance
+    squared = mx * mx + my * my  # @distance=squared
+    reach = r1 + r2  # @distance
     return squared <= reach * reach  # @distance @verdict
 
 # The distance of two circles; where they overlap, minus the penetration depth.
-def separation_circle_circle(ax, ay, ar, bx, by, br):
-    dx = bx - ax  # @distance
-    dy = by - ay  # @distance
-    separation = math.sqrt(dx * dx + dy * dy) - (ar + br)  # @root=separation
+def separation_circle_circle(cx1, cy1, r1, cx2, cy2, r2):
+    mx = cx2 - cx1  # @distance
+    my = cy2 - cy1  # @distance
+    separation = math.sqrt(mx * mx + my * my) - (r1 + r2)  # @root=separation
     return separation  # @verdict=separation
 
 # Where two circles cross: half a chord to both sides of the line through the
 # centers, on the line that has equal powers to both.
-def points_circle_circle(ax, ay, ar, bx, by, br):
-    dx = bx - ax  # @centers
-    dy = by - ay  # @centers
-    squared = dx * dx + dy * dy  # @centers
+def points_circle_circle(cx1, cy1, r1, cx2, cy2, r2):
+    mx = cx2 - cx1  # @centers
+    my = cy2 - cy1  # @centers
+    squared = mx * mx + my * my  # @centers
     if squared == 0:  # @centers
         return []  # @concentric
-    distance = math.sqrt(squared)  # @radical_line @no_radical
-    along = squared + ar * ar - br * br  # @radical_line @no_radical
-    discriminant = 4 * squared * ar * ar - along * along  # @radical_line @no_radical
+    centers = math.sqrt(squared)  # @radical_line @no_radical
+    along = squared + r1 * r1 - r2 * r2  # @radical_line @no_radical
+    discriminant = 4 * squared * r1 * r1 - along * along  # @radical_line @no_radical
     if discriminant < 0:  # @radical_line @no_radical
         return []  # @no_radical
-    x = along / (2 * distance)  # @radical_line=x
-    fx = ax + x / distance * dx  # @radical_line
-    fy = ay + x / distance * dy  # @radical_line
+    distance = along / (2 * centers)  # @radical_line=distance
+    fx = cx1 + distance / centers * mx  # @radical_line
+    fy = cy1 + distance / centers * my  # @radical_line
     if discriminant == 0:  # @radical_points
         return [(fx, fy)]  # @one_point
-    half = math.sqrt(discriminant) / (2 * distance)  # @two_points=half
-    u = half / distance  # @two_points
-    return [(fx - u * dy, fy + u * dx), (fx + u * dy, fy - u * dx)]  # @two_points
+    h = math.sqrt(discriminant) / (2 * centers)  # @two_points=h
+    scale = h / centers  # @two_points
+    return [(fx - scale * my, fy + scale * mx), (fx + scale * my, fy - scale * mx)]  # @two_points
 
 # Whether a circle meets a box: clamp the center to the box, then compare
 # squares.
 def hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y):
     qx = max(min_x, min(cx, max_x))  # @clamp @interior
     qy = max(min_y, min(cy, max_y))  # @clamp @interior
-    dx = qx - cx  # @closest @nearest_edge
-    dy = qy - cy  # @closest @nearest_edge
-    return dx * dx + dy * dy <= r * r  # @radius @verdict
+    mx = qx - cx  # @closest @nearest_edge
+    my = qy - cy  # @closest @nearest_edge
+    return mx * mx + my * my <= r * r  # @radius @verdict
 
 # The distance of a circle from a box; where they overlap, minus the penetration
 # depth.
@@ -462,34 +467,34 @@ def separation_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y):
 
 # Whether a circle meets a turned box. In the frame of the box it is a box
 # without a turn.
-def hit_circle_obb(cx, cy, r, bx, by, hx, hy, ux, uy):
-    lx = (cx - bx) * ux + (cy - by) * uy  # @recast
-    ly = (cy - by) * ux - (cx - bx) * uy  # @recast
-    dx = max(-hx, min(lx, hx)) - lx  # @clamp @interior
-    dy = max(-hy, min(ly, hy)) - ly  # @clamp @interior
-    return dx * dx + dy * dy <= r * r  # @radius @verdict
+def hit_circle_obb(cx1, cy1, r, cx2, cy2, ex, ey, ux, uy):
+    local_x = (cx1 - cx2) * ux + (cy1 - cy2) * uy  # @recast
+    local_y = (cy1 - cy2) * ux - (cx1 - cx2) * uy  # @recast
+    mx = max(-ex, min(local_x, ex)) - local_x  # @clamp @interior
+    my = max(-ey, min(local_y, ey)) - local_y  # @clamp @interior
+    return mx * mx + my * my <= r * r  # @radius @verdict
 
 # The distance of a circle from a turned box; where they overlap, minus the
 # penetration depth.
-def separation_circle_obb(cx, cy, r, bx, by, hx, hy, ux, uy):
-    lx = (cx - bx) * ux + (cy - by) * uy  # @recast
-    ly = (cy - by) * ux - (cx - bx) * uy  # @recast
-    of_center = separation_point_aabb(lx, ly, -hx, -hy, hx, hy)  # @clamp @interior @closest=of_center @nearest_edge=of_center
+def separation_circle_obb(cx1, cy1, r, cx2, cy2, ex, ey, ux, uy):
+    local_x = (cx1 - cx2) * ux + (cy1 - cy2) * uy  # @recast
+    local_y = (cy1 - cy2) * ux - (cx1 - cx2) * uy  # @recast
+    of_center = separation_point_aabb(local_x, local_y, -ex, -ey, ex, ey)  # @clamp @interior @closest=of_center @nearest_edge=of_center
     separation = of_center - r  # @radius=separation
     return separation  # @verdict=separation
 
 # Whether two boxes meet: their intervals do, on x and on y.
 def hit_aabb_aabb(
-        a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y):
-    on_x = a_min_x <= b_max_x and b_min_x <= a_max_x  # @axis_aabb_1
-    on_y = a_min_y <= b_max_y and b_min_y <= a_max_y  # @axis_aabb_2
+        min_x1, min_y1, max_x1, max_y1, min_x2, min_y2, max_x2, max_y2):
+    on_x = min_x1 <= max_x2 and min_x2 <= max_x1  # @axis_aabb_1
+    on_y = min_y1 <= max_y2 and min_y2 <= max_y1  # @axis_aabb_2
     return on_x and on_y  # @verdict
 
 # The distance of two boxes; where they overlap, minus the penetration depth.
 def separation_aabb_aabb(
-        a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y):
-    gap_x = max(b_min_x - a_max_x, a_min_x - b_max_x)  # @axis_aabb_1=gap_x
-    gap_y = max(b_min_y - a_max_y, a_min_y - b_max_y)  # @axis_aabb_2=gap_y
+        min_x1, min_y1, max_x1, max_y1, min_x2, min_y2, max_x2, max_y2):
+    gap_x = max(min_x2 - max_x1, min_x1 - max_x2)  # @axis_aabb_1=gap_x
+    gap_y = max(min_y2 - max_y1, min_y1 - max_y2)  # @axis_aabb_2=gap_y
     if gap_x <= 0 and gap_y <= 0:  # @mtv @closest
         return max(gap_x, gap_y)  # @mtv
     out_x = max(gap_x, 0)  # @closest
@@ -499,104 +504,104 @@ def separation_aabb_aabb(
 
 # Whether a box meets a turned box: none of the four axes separates them. The
 # axes are those of both.
-def hit_aabb_obb(min_x, min_y, max_x, max_y, cx, cy, hx, hy, ux, uy):
-    ex = (max_x - min_x) / 2  # @axis
-    ey = (max_y - min_y) / 2  # @axis
-    dx = cx - (min_x + max_x) / 2  # @axis
-    dy = cy - (min_y + max_y) / 2  # @axis
-    c = abs(ux)  # @axis
-    s = abs(uy)  # @axis
-    on_x = abs(dx) <= ex + hx * c + hy * s  # @axis_aabb_1
-    on_y = abs(dy) <= ey + hx * s + hy * c  # @axis_aabb_2
-    on_u = abs(dx * ux + dy * uy) <= hx + ex * c + ey * s  # @axis_obb_1
-    on_v = abs(dy * ux - dx * uy) <= hy + ex * s + ey * c  # @axis_obb_2
-    return on_x and on_y and on_u and on_v  # @verdict
+def hit_aabb_obb(min_x, min_y, max_x, max_y, cx2, cy2, ex2, ey2, ux, uy):
+    ex1 = (max_x - min_x) / 2  # @axis
+    ey1 = (max_y - min_y) / 2  # @axis
+    mx = cx2 - (min_x + max_x) / 2  # @axis
+    my = cy2 - (min_y + max_y) / 2  # @axis
+    cosine = abs(ux)  # @axis
+    sine = abs(uy)  # @axis
+    on_x = abs(mx) <= ex1 + ex2 * cosine + ey2 * sine  # @axis_aabb_1
+    on_y = abs(my) <= ey1 + ex2 * sine + ey2 * cosine  # @axis_aabb_2
+    on_u = abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine  # @axis_obb_1
+    on_n = abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine  # @axis_obb_2
+    return on_x and on_y and on_u and on_n  # @verdict
 
 # The distance of a box from a turned box; where they overlap, minus the
 # penetration depth.
-def separation_aabb_obb(min_x, min_y, max_x, max_y, cx, cy, hx, hy, ux, uy):
-    ex = (max_x - min_x) / 2  # @axis
-    ey = (max_y - min_y) / 2  # @axis
-    mx = (min_x + max_x) / 2  # @axis
-    my = (min_y + max_y) / 2  # @axis
-    dx = cx - mx  # @axis
-    dy = cy - my  # @axis
-    c = abs(ux)  # @axis
-    s = abs(uy)  # @axis
-    gap_x = abs(dx) - (ex + hx * c + hy * s)  # @axis_aabb_1=gap_x
-    gap_y = abs(dy) - (ey + hx * s + hy * c)  # @axis_aabb_2=gap_y
-    gap_u = abs(dx * ux + dy * uy) - (hx + ex * c + ey * s)  # @axis_obb_1=gap_u
-    gap_v = abs(dy * ux - dx * uy) - (hy + ex * s + ey * c)  # @axis_obb_2=gap_v
-    gap = max(gap_x, gap_y, gap_u, gap_v)  # @axis
+def separation_aabb_obb(min_x, min_y, max_x, max_y, cx2, cy2, ex2, ey2, ux, uy):
+    ex1 = (max_x - min_x) / 2  # @axis
+    ey1 = (max_y - min_y) / 2  # @axis
+    cx1 = (min_x + max_x) / 2  # @axis
+    cy1 = (min_y + max_y) / 2  # @axis
+    mx = cx2 - cx1  # @axis
+    my = cy2 - cy1  # @axis
+    cosine = abs(ux)  # @axis
+    sine = abs(uy)  # @axis
+    gap_x = abs(mx) - (ex1 + ex2 * cosine + ey2 * sine)  # @axis_aabb_1=gap_x
+    gap_y = abs(my) - (ey1 + ex2 * sine + ey2 * cosine)  # @axis_aabb_2=gap_y
+    gap_u = abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine)  # @axis_obb_1=gap_u
+    gap_n = abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine)  # @axis_obb_2=gap_n
+    gap = max(gap_x, gap_y, gap_u, gap_n)  # @axis
     if gap <= 0:  # @axis
         return gap  # @mtv=gap
     # Apart: a vertex of one is closest to the other.
     distance = math.inf  # @closest
-    for sx in (-1, 1):  # @closest
-        for sy in (-1, 1):  # @closest
-            px = mx + sx * ex  # @closest
-            py = my + sy * ey  # @closest
-            of_p = separation_point_obb(px, py, cx, cy, hx, hy, ux, uy)  # @closest
-            qx = cx + sx * hx * ux - sy * hy * uy  # @closest
-            qy = cy + sx * hx * uy + sy * hy * ux  # @closest
+    for side_x in (-1, 1):  # @closest
+        for side_y in (-1, 1):  # @closest
+            px = cx1 + side_x * ex1  # @closest
+            py = cy1 + side_y * ey1  # @closest
+            of_p = separation_point_obb(px, py, cx2, cy2, ex2, ey2, ux, uy)  # @closest
+            qx = cx2 + side_x * ex2 * ux - side_y * ey2 * uy  # @closest
+            qy = cy2 + side_x * ex2 * uy + side_y * ey2 * ux  # @closest
             of_q = separation_point_aabb(qx, qy, min_x, min_y, max_x, max_y)  # @closest
             distance = min(distance, of_p, of_q)  # @closest=distance
     return distance  # @closest
 
 # Whether two turned boxes meet: none of the four axes separates them. The axes
 # are those of both, in the frame of the first.
-def hit_obb_obb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy):
-    dx = (bx - ax) * aux + (by - ay) * auy  # @axis
-    dy = (by - ay) * aux - (bx - ax) * auy  # @axis
-    ux = bux * aux + buy * auy  # @axis
-    uy = buy * aux - bux * auy  # @axis
-    c = abs(ux)  # @axis
-    s = abs(uy)  # @axis
-    on_x = abs(dx) <= ahx + bhx * c + bhy * s  # @axis_obb_1
-    on_y = abs(dy) <= ahy + bhx * s + bhy * c  # @axis_obb_2
-    on_u = abs(dx * ux + dy * uy) <= bhx + ahx * c + ahy * s  # @axis_obb_3
-    on_v = abs(dy * ux - dx * uy) <= bhy + ahx * s + ahy * c  # @axis_obb_4
-    return on_x and on_y and on_u and on_v  # @verdict
+def hit_obb_obb(cx1, cy1, ex1, ey1, ux1, uy1, cx2, cy2, ex2, ey2, ux2, uy2):
+    mx = (cx2 - cx1) * ux1 + (cy2 - cy1) * uy1  # @axis
+    my = (cy2 - cy1) * ux1 - (cx2 - cx1) * uy1  # @axis
+    ux = ux2 * ux1 + uy2 * uy1  # @axis
+    uy = uy2 * ux1 - ux2 * uy1  # @axis
+    cosine = abs(ux)  # @axis
+    sine = abs(uy)  # @axis
+    on_x = abs(mx) <= ex1 + ex2 * cosine + ey2 * sine  # @axis_obb_1
+    on_y = abs(my) <= ey1 + ex2 * sine + ey2 * cosine  # @axis_obb_2
+    on_u = abs(mx * ux + my * uy) <= ex2 + ex1 * cosine + ey1 * sine  # @axis_obb_3
+    on_n = abs(my * ux - mx * uy) <= ey2 + ex1 * sine + ey1 * cosine  # @axis_obb_4
+    return on_x and on_y and on_u and on_n  # @verdict
 
 # The distance of two turned boxes; where they overlap, minus the penetration
 # depth. In the frame of the first it is a box without a turn.
-def separation_obb_obb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy):
-    dx = (bx - ax) * aux + (by - ay) * auy  # @axis
-    dy = (by - ay) * aux - (bx - ax) * auy  # @axis
-    ux = bux * aux + buy * auy  # @axis
-    uy = buy * aux - bux * auy  # @axis
-    c = abs(ux)  # @axis
-    s = abs(uy)  # @axis
-    gap_x = abs(dx) - (ahx + bhx * c + bhy * s)  # @axis_obb_1=gap_x
-    gap_y = abs(dy) - (ahy + bhx * s + bhy * c)  # @axis_obb_2=gap_y
-    gap_u = abs(dx * ux + dy * uy) - (bhx + ahx * c + ahy * s)  # @axis_obb_3=gap_u
-    gap_v = abs(dy * ux - dx * uy) - (bhy + ahx * s + ahy * c)  # @axis_obb_4=gap_v
-    gap = max(gap_x, gap_y, gap_u, gap_v)  # @axis
+def separation_obb_obb(cx1, cy1, ex1, ey1, ux1, uy1, cx2, cy2, ex2, ey2, ux2, uy2):
+    mx = (cx2 - cx1) * ux1 + (cy2 - cy1) * uy1  # @axis
+    my = (cy2 - cy1) * ux1 - (cx2 - cx1) * uy1  # @axis
+    ux = ux2 * ux1 + uy2 * uy1  # @axis
+    uy = uy2 * ux1 - ux2 * uy1  # @axis
+    cosine = abs(ux)  # @axis
+    sine = abs(uy)  # @axis
+    gap_x = abs(mx) - (ex1 + ex2 * cosine + ey2 * sine)  # @axis_obb_1=gap_x
+    gap_y = abs(my) - (ey1 + ex2 * sine + ey2 * cosine)  # @axis_obb_2=gap_y
+    gap_u = abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine)  # @axis_obb_3=gap_u
+    gap_n = abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine)  # @axis_obb_4=gap_n
+    gap = max(gap_x, gap_y, gap_u, gap_n)  # @axis
     if gap <= 0:  # @axis
         return gap  # @mtv=gap
     # Apart: a vertex of one is closest to the other.
     distance = math.inf  # @closest
-    for sx in (-1, 1):  # @closest
-        for sy in (-1, 1):  # @closest
-            px = sx * ahx  # @closest
-            py = sy * ahy  # @closest
-            of_p = separation_point_obb(px, py, dx, dy, bhx, bhy, ux, uy)  # @closest
-            qx = dx + sx * bhx * ux - sy * bhy * uy  # @closest
-            qy = dy + sx * bhx * uy + sy * bhy * ux  # @closest
-            of_q = separation_point_aabb(qx, qy, -ahx, -ahy, ahx, ahy)  # @closest
+    for side_x in (-1, 1):  # @closest
+        for side_y in (-1, 1):  # @closest
+            px = side_x * ex1  # @closest
+            py = side_y * ey1  # @closest
+            of_p = separation_point_obb(px, py, mx, my, ex2, ey2, ux, uy)  # @closest
+            qx = mx + side_x * ex2 * ux - side_y * ey2 * uy  # @closest
+            qy = my + side_x * ex2 * uy + side_y * ey2 * ux  # @closest
+            of_q = separation_point_aabb(qx, qy, -ex1, -ey1, ex1, ey1)  # @closest
             distance = min(distance, of_p, of_q)  # @closest=distance
     return distance  # @closest
 
 # When a circle that moves by (vx, vy) during the frame first meets another one:
-# the smaller root of |c - t * v| = reach, in a form that does not cancel.
-def cast_circle_circle(ax, ay, ar, bx, by, br, vx, vy):
-    cx = bx - ax  # @start @offset
-    cy = by - ay  # @start @offset
-    reach = ar + br  # @start @reach=reach
-    apart = cx * cx + cy * cy - reach * reach  # @start @beyond=apart
+# the smaller root of |m - t * v| = reach, in a form that does not cancel.
+def cast_circle_circle(cx1, cy1, r1, cx2, cy2, r2, vx, vy):
+    mx = cx2 - cx1  # @start @offset
+    my = cy2 - cy1  # @start @offset
+    reach = r1 + r2  # @start @reach=reach
+    apart = mx * mx + my * my - reach * reach  # @start @beyond=apart
     if apart <= 0:  # @start
         return 0  # @in_contact
-    along = cx * vx + cy * vy  # @along=along
+    along = mx * vx + my * vy  # @along=along
     speed_squared = vx * vx + vy * vy  # @squared_speed=speed_squared
     discriminant = along * along - speed_squared * apart  # @along @discriminant=discriminant
     if along <= 0 or discriminant < 0:  # @along @discriminant
@@ -606,26 +611,26 @@ def cast_circle_circle(ax, ay, ar, bx, by, br, vx, vy):
         return None  # @too_late
     return t  # @met
 
-# When a coordinate that starts at 0 and changes by v enters an interval, and
+# When a coordinate that starts at 0 and changes by speed enters an interval, and
 # when it leaves it, as fractions of the frame.
-def slab(lo, hi, v):
-    if v == 0 and lo <= 0 <= hi:
+def slab(lo, hi, speed):
+    if speed == 0 and lo <= 0 <= hi:
         return 0, 1
-    if v == 0:
+    if speed == 0:
         return 1, 0
-    enter = max(0, min(lo / v, hi / v))
-    leave = min(1, max(lo / v, hi / v))
+    enter = max(0, min(lo / speed, hi / speed))
+    leave = min(1, max(lo / speed, hi / speed))
     return enter, leave
 
 # When a box that moves by (vx, vy) during the frame first meets another one: a
 # point against their Minkowski difference, which is a box. It is in there from
 # the later of two times of entry to the earlier of two times of leaving.
 def cast_aabb_aabb(
-        a_min_x, a_min_y, a_max_x, a_max_y,
-        b_min_x, b_min_y, b_max_x, b_max_y,
+        min_x1, min_y1, max_x1, max_y1,
+        min_x2, min_y2, max_x2, max_y2,
         vx, vy):
-    enter_x, leave_x = slab(b_min_x - a_max_x, b_max_x - a_min_x, vx)  # @start @slab_1
-    enter_y, leave_y = slab(b_min_y - a_max_y, b_max_y - a_min_y, vy)  # @start @slab_2
+    enter_x, leave_x = slab(min_x2 - max_x1, max_x2 - min_x1, vx)  # @start @slab_1
+    enter_y, leave_y = slab(min_y2 - max_y1, max_y2 - min_y1, vy)  # @start @slab_2
     enter = max(enter_x, enter_y)  # @start @slabs @beside
     if min(leave_x, leave_y) < enter:  # @start @slabs @beside
         return None  # @outside_slabs @beside

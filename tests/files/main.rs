@@ -23,6 +23,7 @@ mod fuzz;
 mod import;
 mod labels;
 mod no_change;
+mod notation;
 mod pages;
 mod properties;
 mod sentences;

@@ -9,6 +9,7 @@ fn the_code_of_a_pair_is_a_file_of_its_own() {
     let head = "\
 # Collision tests in 2D, from Clashbox, as plain code (MIT OR Apache-2.0).
 # y points up, cross products are positive counter-clockwise, touching is a hit.
+# Of two names alike, 1 is of the first shape and 2 of the second: cx1, cx2.
 #   circle   cx, cy, r
 #   aabb     min_x, min_y, max_x, max_y
 

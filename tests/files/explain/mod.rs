@@ -5,7 +5,8 @@ mod arithmetic;
 mod crossings;
 mod motion;
 
-use arithmetic::{Value, evaluate, prefix};
+pub(crate) use arithmetic::Value;
+use arithmetic::{evaluate, prefix};
 use clashbox::explain::{Derivation, derive, idea_of, is_swapped};
 use clashbox::kernel::{Algorithm, Contact, DVec2, Kind, Recorder, Shape, Step, contact_by, manifolds_traced, methods_of};
 
@@ -37,8 +38,8 @@ fn the_classics_can_be_checked_on_paper() {
             circle(0.0, 0.0, 1.0),
             circle(3.0, 4.0, 2.0),
             vec![
-                "Squared distance from (0, 0) to (3, 4): d\u{b2} = dx\u{b2} + dy\u{b2} = 3\u{b2} + 4\u{b2} = 25, > r\u{b2} = 3\u{b2} = 9, r the sum of the radii: decided without a root.",
-                "The root, for the number alone: s = \u{221a}(d\u{b2}) - r = \u{221a}(25) - 3 = 2: apart.",
+                "Squared distance from (0, 0) to (3, 4): distance\u{b2} = x\u{b2} + y\u{b2} = 3\u{b2} + 4\u{b2} = 25, > reach\u{b2} = 3\u{b2} = 9, reach the sum of the radii: decided without a root.",
+                "The root, for the number alone: separation = \u{221a}(distance\u{b2}) - reach = \u{221a}(25) - 3 = 2: apart.",
                 "Verdict, apart: separation 2.",
             ],
         ),
@@ -49,7 +50,7 @@ fn the_classics_can_be_checked_on_paper() {
                 "Clamp p = (7, 6) to the AABB: q = clamp(p, min, max) = (clamp(7, 0, 4), clamp(6, 0, 2)) = (4, 2).",
                 "Vertex region: the vertex (4, 2) of the AABB is closest.",
                 "Closest point q of the AABB, p = (7, 6), q = (4, 2): |q - p| = |(4, 2) - (7, 6)| = 5: the distance.",
-                "Take the radius r off s', the separation so far: s = s' - r = 5 - 1 = 4: apart.",
+                "Take the radius r off separation_0, the one so far: separation = separation_0 - r = 5 - 1 = 4: apart.",
                 "Verdict, apart: separation 4.",
             ],
         ),
@@ -60,7 +61,7 @@ fn the_classics_can_be_checked_on_paper() {
                 "Axis (1, 0) of the AABB, A covers [0, 2], B [1.5, 4]: gap = B.lo - A.hi = 1.5 - 2 = -0.5: the intervals overlap.",
                 "Axis (0, 1) of the AABB, A covers [0, 2], B [1, 3]: gap = B.lo - A.hi = 1 - 2 = -1: the intervals overlap.",
                 "Same axes: 2 axes tested, 6 not: all eight edges lie along x or y.",
-                "The largest gap gives the MTV: s = max(gaps) = max(-0.5, -1) = -0.5: 0.5 along (1, 0), between (2, 1.5) of A and (1.5, 1.5) of B.",
+                "The largest gap gives the MTV: separation = max(gaps) = max(-0.5, -1) = -0.5: 0.5 along (1, 0), between (2, 1.5) of A and (1.5, 1.5) of B.",
                 "Verdict, overlapping: separation -0.5, so the penetration depth is 0.5.",
             ],
         ),
@@ -68,10 +69,10 @@ fn the_classics_can_be_checked_on_paper() {
             segment((0.0, 0.0), (4.0, 0.0)),
             circle(1.0, 2.0, 0.5),
             vec![
-                "Project on the segment, p = (1, 2), a = (0, 0), d = (4, 0): s = (p - a)\u{b7}d / d\u{b7}d = (1, 2)\u{b7}(4, 0) / (4, 0)\u{b7}(4, 0) = 0.25: between its ends.",
+                "Project on the segment, p = (1, 2), a = (0, 0), d = (4, 0): s = ((p - a)\u{b7}d) / (d\u{b7}d) = ((1, 2)\u{b7}(4, 0)) / ((4, 0)\u{b7}(4, 0)) = 0.25: between its ends.",
                 "Edge region: the closest point is between the ends (0, 0) and (4, 0).",
                 "Closest point q = a + s d of the segment, p = (1, 2), q = (1, 0): |q - p| = |(1, 0) - (1, 2)| = 2: the distance.",
-                "Take the radius r off s', the separation so far: s = s' - r = 2 - 0.5 = 1.5: apart.",
+                "Take the radius r off separation_0, the one so far: separation = separation_0 - r = 2 - 0.5 = 1.5: apart.",
                 "Verdict, apart: separation 1.5.",
             ],
         ),
@@ -87,12 +88,12 @@ fn a_manifold_can_be_checked_on_paper() {
     let wedge = polygon(&[(0.0, -0.5), (4.0, 0.5), (4.0, 3.0), (-4.0, 3.0), (-4.0, 1.5)]);
     let sentences: Vec<String> = derived_manifolds(&ground, &wedge).iter().map(Derivation::sentence).collect();
     let expected = [
-        "The edge of A that faces B along the normal n, (1, 0) to (-4, 0), m = (0, 1), n = (0, 1): |m \u{d7} n| = |(0, 1) \u{d7} (0, 1)| = 0: the sine of its tilt.",
-        "The edge of B that faces A along the normal n, (0, -0.5) to (4, 0.5), m = (0.242536, -0.970143), n = (0, -1): |m \u{d7} n| = |(0.242536, -0.970143) \u{d7} (0, -1)| = 0.242536: the sine of its tilt.",
+        "The edge of A that faces B along the normal n, (1, 0) to (-4, 0), n_edge = (0, 1), n = (0, 1): |n_edge \u{d7} n| = |(0, 1) \u{d7} (0, 1)| = 0: the sine of its tilt.",
+        "The edge of B that faces A along the normal n, (0, -0.5) to (4, 0.5), n_edge = (0.242536, -0.970143), n = (0, -1): |n_edge \u{d7} n| = |(0.242536, -0.970143) \u{d7} (0, -1)| = 0.242536: the sine of its tilt.",
         "Reference edge: that of A, because it is perpendicular to the normal. The edge of B is the incident edge.",
-        "Clip the edge of B at the end (1, 0) of the reference edge, p = (4, 0.5), q = (0, -0.5), c = (1, 0), t = (1, 0): k = (c - p)\u{b7}t / (q - p)\u{b7}t = ((1, 0) - (4, 0.5))\u{b7}(1, 0) / ((0, -0.5) - (4, 0.5))\u{b7}(1, 0) = 0.75: p + k (q - p) = (1, -0.25), the part of the edge before it is cut off.",
-        "End (1, -0.25) of the edge of B, from the reference edge, p = (1, -0.25), a = (1, 0), n = (0, 1): s = n\u{b7}(p - a) = (0, 1)\u{b7}((1, -0.25) - (1, 0)) = -0.25: kept, at (1, -0.125), halfway between the two shapes.",
-        "End (0, -0.5) of the edge of B, from the reference edge, p = (0, -0.5), a = (1, 0), n = (0, 1): s = n\u{b7}(p - a) = (0, 1)\u{b7}((0, -0.5) - (1, 0)) = -0.5: kept, at (0, -0.25), halfway between the two shapes.",
+        "Clip the edge of B at the end (1, 0) of the reference edge, a = (4, 0.5), b = (0, -0.5), p = (1, 0), u = (1, 0): s = ((p - a)\u{b7}u) / ((b - a)\u{b7}u) = (((1, 0) - (4, 0.5))\u{b7}(1, 0)) / (((0, -0.5) - (4, 0.5))\u{b7}(1, 0)) = 0.75: a + s (b - a) = (1, -0.25), the part of the edge before it is cut off.",
+        "End (1, -0.25) of the edge of B, from the reference edge, p = (1, -0.25), a = (1, 0), n = (0, 1): separation = n\u{b7}(p - a) = (0, 1)\u{b7}((1, -0.25) - (1, 0)) = -0.25: kept, at (1, -0.125), halfway between the two shapes.",
+        "End (0, -0.5) of the edge of B, from the reference edge, p = (0, -0.5), a = (1, 0), n = (0, 1): separation = n\u{b7}(p - a) = (0, 1)\u{b7}((0, -0.5) - (1, 0)) = -0.5: kept, at (0, -0.25), halfway between the two shapes.",
         "Manifold of two points: (1, -0.125) with separation -0.25 and (0, -0.25) with separation -0.5.",
     ];
     let from = sentences.len() - expected.len();

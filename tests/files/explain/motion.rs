@@ -7,9 +7,10 @@ use clashbox::kernel::trace::{MotionStep, MotionVerdict};
 use clashbox::kernel::{Kind, Moving, Recorder, Step};
 use clashbox::search::{AtLimit, Envelope, Method, Outcome, Refinement, Report, prove, search, trace_proof, trace_report};
 
-use super::agreement::{computed, letters};
+use super::agreement::{computed, symbols};
 use super::arithmetic::{Value, evaluate, prefix, rounding};
 use crate::common::{Dice, Flavor, aabb, circle, line, point, polygon, pose, v};
+use crate::notation::assert_kind;
 
 /// Returns the answer of a search with its derivations.
 fn derived(a: &Moving, b: &Moving, method: &Method, slop: f64) -> (Report, Vec<Step>, Vec<Derivation>) {
@@ -56,7 +57,9 @@ fn assert_computes(derivation: &Derivation, about: &dyn Fn() -> String) -> bool 
     let allowed_here = allowed(&derivation.substituted, size);
     assert!(difference <= allowed_here, "{found:?} is not {shown:?} to {allowed_here:e}: {derivation:?}\n{}", about());
     // Values that the step gives to letters must give the same result in its formula.
-    if let Some(value) = computed(&derivation.formula, &letters(&derivation.given)) {
+    let symbols = symbols(&derivation.given);
+    symbols.iter().for_each(|(symbol, value)| assert_kind(symbol, *value));
+    if let Some(value) = computed(&derivation.formula, &symbols) {
         let agrees = match (value, found) {
             (Value::Number(value), Value::Number(found)) => (value - found).abs() <= allowed_here + 1e-4 * found.abs(),
             (Value::Vector(value), Value::Vector(found)) => value.distance(found) <= allowed_here + 1e-4 * found.length(),
@@ -94,13 +97,13 @@ fn the_closed_form_can_be_checked_on_paper() {
             vec![
                 "At the start: apart by 4: no contact yet.",
                 "Only the relative motion counts: v = v_A - v_B = (8, 0) - (0, 0) = (8, 0): B is taken to rest, A moves by v.",
-                "The growth of the difference B - A: r = r_A + r_B = 1 + 1 = 2: they hit where t v lies in B - A, grown by r.",
-                "From A to B, p = (0, 0) of A, q = (6, 0) of B: m = q - p = (6, 0) - (0, 0) = (6, 0).",
-                "In contact where |m - t v| = r, so a t\u{b2} - 2 h t + c = 0. Coefficient a, v = (8, 0): a = v\u{b7}v = (8, 0)\u{b7}(8, 0) = 64.",
-                "Coefficient h, half of the middle one, m = (6, 0), v = (8, 0): h = m\u{b7}v = (6, 0)\u{b7}(8, 0) = 48 > 0: A approaches.",
-                "Coefficient c, m = (6, 0), r = 2: c = m\u{b7}m - r\u{b2} = (6, 0)\u{b7}(6, 0) - 2\u{b2} = 32 > 0: apart at the start.",
-                "The discriminant, h\u{b2} - a c without its cancellation, r = 2, a = 64, m = (6, 0), v = (8, 0): D = r\u{b2} * a - (m \u{d7} v)\u{b2} = 2\u{b2} * 64 - ((6, 0) \u{d7} (8, 0))\u{b2} = 256 > 0: two roots, the path crosses the disc.",
-                "The earlier root, (h - \u{221a}D) / a without its cancellation, c = 32, h = 48, D = 256: t = c / (h + \u{221a}D) = 32 / (48 + \u{221a}(256)) = 0.5.",
+                "The growth of B - A, the Minkowski difference A - B mirrored in the origin: reach = r_A + r_B = 1 + 1 = 2: they hit where t v lies in B - A, grown by reach.",
+                "From A to B, m, p = (0, 0) of A, q = (6, 0) of B: m = q - p = (6, 0) - (0, 0) = (6, 0).",
+                "In contact where |m - t v| = reach. Squared: speed\u{b2} t\u{b2} - 2 along t + apart = 0. The first coefficient, speed\u{b2}, v = (8, 0): speed\u{b2} = v\u{b7}v = (8, 0)\u{b7}(8, 0) = 64.",
+                "Half of the middle coefficient, along, m = (6, 0), v = (8, 0): along = m\u{b7}v = (6, 0)\u{b7}(8, 0) = 48 > 0: A approaches.",
+                "The last coefficient, apart, m = (6, 0), reach = 2: apart = m\u{b7}m - reach\u{b2} = (6, 0)\u{b7}(6, 0) - 2\u{b2} = 32 > 0: apart at the start.",
+                "The discriminant D = along\u{b2} - speed\u{b2} * apart. As (m\u{b7}v)\u{b2} = (m\u{b7}m) (v\u{b7}v) - (m \u{d7} v)\u{b2}, (m\u{b7}m) (v\u{b7}v) cancels, reach = 2, speed\u{b2} = 64, m = (6, 0), v = (8, 0): D = reach\u{b2} * speed\u{b2} - (m \u{d7} v)\u{b2} = 2\u{b2} * 64 - ((6, 0) \u{d7} (8, 0))\u{b2} = 256 > 0: two roots, the path crosses the disc.",
+                "The earlier root, (along - \u{221a}D) / speed\u{b2}. As along\u{b2} - D = speed\u{b2} * apart, without its cancellation, apart = 32, along = 48, D = 256: t = apart / (along + \u{221a}D) = 32 / (48 + \u{221a}(256)) = 0.5.",
                 "Verdict, impact at t = 0.5: normal (1, 0).",
             ],
         ),
@@ -110,8 +113,8 @@ fn the_closed_form_can_be_checked_on_paper() {
             vec![
                 "At the start: apart by 3: no contact yet.",
                 "Only the relative motion counts: v = v_A - v_B = (6, 1) - (0, 0) = (6, 1): B is taken to rest, A moves by v.",
-                "Slab along (1, 0), A covers [0, 1], B [4, 5], s = 6 of v is along it: (t1, t2) = ((B.lo - A.hi) / s, (B.hi - A.lo) / s) = ((4 - 1) / 6, (5 - 0) / 6) = (0.5, 0.833333): enters and leaves.",
-                "Slab along (0, 1), A covers [0, 1], B [0, 3], s = 1 of v is along it: (t1, t2) = ((B.lo - A.hi) / s, (B.hi - A.lo) / s) = ((0 - 1) / 1, (3 - 0) / 1) = (-1, 3): enters and leaves.",
+                "Slab along (1, 0), A covers [0, 1], B [4, 5]; v has speed = 6 along it: (t1, t2) = ((B.lo - A.hi) / speed, (B.hi - A.lo) / speed) = ((4 - 1) / 6, (5 - 0) / 6) = (0.5, 0.833333): enters and leaves.",
+                "Slab along (0, 1), A covers [0, 1], B [0, 3]; v has speed = 1 along it: (t1, t2) = ((B.lo - A.hi) / speed, (B.hi - A.lo) / speed) = ((0 - 1) / 1, (3 - 0) / 1) = (-1, 3): enters and leaves.",
                 "The latest entry, the earliest exit: (t1, t2) = (max(t1), min(t2)) = (max(0.5, -1), min(0.833333, 3)) = (0.5, 0.833333): in between the path is in both slabs.",
                 "Verdict, impact at t = 0.5: normal (1, 0).",
             ],
@@ -122,10 +125,10 @@ fn the_closed_form_can_be_checked_on_paper() {
             vec![
                 "At the start: apart by 2: no contact yet.",
                 "Only the relative motion counts: v = v_A - v_B = (0, -4) - (0, 0) = (0, -4): B is taken to rest, A moves by v.",
-                "The growth of the difference B - A: r = r_A + r_B = 0.5 + 0 = 0.5: they hit where t v lies in B - A, grown by r.",
+                "The growth of B - A, the Minkowski difference A - B mirrored in the origin: reach = r_A + r_B = 0.5 + 0 = 0.5: they hit where t v lies in B - A, grown by reach.",
                 "Across the path: B - A has no end on either side: the path crosses it.",
                 "The line of the path enters through an edge of B - A, which starts at m, p = (0, 0) of A, q = (0, -2.5) of B: m = q - p = (0, -2.5) - (0, 0) = (0, -2.5).",
-                "Distance of the edge, which is one of the line, n = (0, -1), m = (0, -2.5), r = 0.5: gap = n\u{b7}m - r = (0, -1)\u{b7}(0, -2.5) - 0.5 = 2: the distance of the start in front of the edge.",
+                "Distance of the edge, which is one of the line, n = (0, -1), m = (0, -2.5), reach = 0.5: gap = n\u{b7}m - reach = (0, -1)\u{b7}(0, -2.5) - 0.5 = 2: the distance of the start in front of the edge.",
                 "Speed of approach to the edge, n = (0, -1), v = (0, -4): speed = n\u{b7}v = (0, -1)\u{b7}(0, -4) = 4.",
                 "Distance over speed: t = gap / speed = 2 / 4 = 0.5.",
                 "Verdict, impact at t = 0.5: normal (0, -1).",
@@ -148,7 +151,7 @@ fn the_time_of_two_parallel_lines_is_their_distance_over_the_speed() {
     let (a, b) = (moving(line((0.0, 0.0), (1.0, 0.0)), (0.0, 4.0)), moving(line((7.0, 3.0), (-2.0, 0.0)), (0.0, -2.0)));
     let found = sentences(&a, &b);
     let expected = [
-        "Distance of the edge, which is one of the line, n = (0, 1), m = (7, 3), r = 0: gap = n\u{b7}m - r = (0, 1)\u{b7}(7, 3) - 0 = 3: the distance of the start in front of the edge.",
+        "Distance of the edge, which is one of the line, n = (0, 1), m = (7, 3), reach = 0: gap = n\u{b7}m - reach = (0, 1)\u{b7}(7, 3) - 0 = 3: the distance of the start in front of the edge.",
         "Speed of approach to the edge, n = (0, 1), v = (0, 6): speed = n\u{b7}v = (0, 1)\u{b7}(0, 6) = 6.",
         "Distance over speed: t = gap / speed = 3 / 6 = 0.5.",
     ];
@@ -161,7 +164,7 @@ fn the_time_of_two_parallel_lines_is_their_distance_over_the_speed() {
 fn a_circle_that_comes_to_a_vertex_of_a_box_is_sent_to_its_disc() {
     let (a, b) = (moving(circle(-4.0, 3.0, 1.0), (5.0, -5.0)), moving(aabb((0.0, -3.0), (4.0, -0.5)), (0.0, 0.0)));
     let found = sentences(&a, &b);
-    let slab = "Slab along (0, 1), without the radii A covers [3, 3], B [-3, -0.5]; s = -5 of v is along it: (t1, t2) = ((B.hi - A.lo + r) / s, (B.lo - A.hi - r) / s) = ((-0.5 - 3 + 1) / (-5), (-3 - 3 - 1) / (-5)) = (0.5, 1.4): enters and leaves.";
+    let slab = "Slab along (0, 1), without the radii A covers [3, 3], B [-3, -0.5]; v has speed = -5 along it: (t1, t2) = ((B.hi - A.lo + reach) / speed, (B.lo - A.hi - reach) / speed) = ((-0.5 - 3 + 1) / (-5), (-3 - 3 - 1) / (-5)) = (0.5, 1.4): enters and leaves.";
     let rounded = "Where the path enters both slabs, t = 0.6, v = (5, -5): t * v = 0.6 * (5, -5) = (3, -3): beyond two edges of B - A, where it is rounded. The disc around the vertex between them decides.";
     let at =
         |sentence: &str| found.iter().position(|found| found == sentence).unwrap_or_else(|| panic!("{sentence}\n{found:#?}"));
@@ -336,7 +339,7 @@ fn the_guarantee_of_equal_steps_can_be_checked_on_paper() {
         "Only the relative motion counts: v = v_A - v_B = (8, 0) - (0, 0) = (8, 0): B is taken to rest, A moves by v.",
         "Equal steps, path = 8, as far as a point moves relative to the other body; step = 3 at most: path / step = 8 / 3 = 2.66667: rounded up, 3 steps.",
         "The length of a step: path / N = 8 / 3 = 2.66667: a contact over this length of the path is never missed.",
-        "Against the thickness along the path, w_A = 1, w_B = 0.25: w = w_A + w_B = 1 + 0.25 = 1.25: the longest contact. It is shorter than a step: all of it can be missed.",
+        "Against the thickness along the path, thickness_A = 1, thickness_B = 0.25: thickness = thickness_A + thickness_B = 1 + 0.25 = 1.25: the longest contact. It is shorter than a step: all of it can be missed.",
         "Sample 1: t = k / N = 1 / 3 = 0.333333: miss.",
         "Sample 2: t = k / N = 2 / 3 = 0.666667: miss.",
         "Sample 3: t = k / N = 3 / 3 = 1: miss.",

@@ -104,7 +104,7 @@ fn gap_of(pair: [&Body; 2], bound: impl Fn(&Shape) -> Option<Shape>) -> Result<f
 }
 
 /// Returns the parameter at which the carrier of a body of the pair meets the carrier of the other body:
-/// `a + ua * d = c + ub * e  =>  ua = cross(c - a, e) / cross(d, e)`.
+/// `a1 + s1 * d1 = a2 + s2 * d2  =>  s1 = cross(a2 - a1, d2) / cross(d1, d2)`.
 fn parameter(of: usize, attempt: &Attempt<'_>) -> Result<f64, String> {
     let own = attempt.body(of)?;
     let other = attempt.pair.into_iter().find(|body| body.name != own.name).ok_or(texts::OTHER_BODIES)?;

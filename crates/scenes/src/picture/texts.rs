@@ -82,9 +82,9 @@ texts! {
     /// The parameter of a projection, in lengths of the direction.
     parameter(value) => "s = {value}";
     /// The parameters of two straight pieces that meet.
-    first_parameter(value) => "ua = {value}";
-    second_parameter(value) => "ub = {value}";
-    squared_distance(value) => "d\u{b2} = {value}";
+    first_parameter(value) => "s1 = {value}";
+    second_parameter(value) => "s2 = {value}";
+    squared_distance(value) => "distance\u{b2} = {value}";
     radius(value) => "r = {value}";
     time(t) => "t = {t}";
 
@@ -96,8 +96,8 @@ texts! {
     UPWARD => "+1";
     DOWNWARD => "-1";
     /// The crossing number, and the winding number.
-    crossing_number(count) => "n = {count}";
-    winding_number(sum) => "w = {sum}";
+    crossing_number(count) => "crossings {count}";
+    winding_number(sum) => "winding {sum}";
 
     // A point that is dragged or drawn and snaps.
 

@@ -7,6 +7,7 @@ use egui_macroquad::egui::{
 
 use super::super::view::View;
 use super::super::widgets::card;
+use super::formula::unbroken;
 use crate::answers::Analysis;
 use crate::explain::{Derivation, derive};
 use crate::picture::theme::Rgba;
@@ -130,7 +131,7 @@ fn derivation_ui(ui: &mut Ui, derivation: &Derivation, shade: impl Fn(Rgba) -> C
         return;
     }
     let code = |text: String, color: Color32| RichText::new(text).monospace().size(11.5).color(color);
-    ui.label(code(formula.clone(), shade(theme::of(ui).text_weak)));
-    ui.label(code(texts::equals(substituted), shade(theme::of(ui).text)));
+    ui.label(code(unbroken(formula), shade(theme::of(ui).text_weak)));
+    ui.label(code(unbroken(&texts::equals(substituted)), shade(theme::of(ui).text)));
     ui.label(code(texts::equals(result), color));
 }

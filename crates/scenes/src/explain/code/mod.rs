@@ -150,7 +150,7 @@ impl Code {
             let word = words.next();
             line.starts_with(&format!("{comment}   ")) && self.kinds.iter().any(|kind| word == Some(kind.id()))
         };
-        let head = library.legend.iter().enumerate().filter(|(index, line)| *index < 2 || is_of_kind(line));
+        let head = library.legend.iter().enumerate().filter(|(index, line)| *index < 3 || is_of_kind(line));
         let mut blocks = vec![head.map(|(_, line)| *line).collect::<Vec<_>>().join("\n")];
         let mut indices = [self.called.clone(), self.asked.clone()].concat();
         indices.sort_unstable();

@@ -82,8 +82,8 @@ fn crossing(step: &CrossingStep) -> StepTags {
         CrossingStep::Denominator { cross, .. } => measured("denominator", *cross),
         CrossingStep::Parameter { straights, which, value, .. } => {
             let (name, straight) = match which {
-                Ordinal::First => ("ua", straights[0]),
-                Ordinal::Second => ("ub", straights[1]),
+                Ordinal::First => ("s1", straights[0]),
+                Ordinal::Second => ("s2", straights[1]),
             };
             measured(name, *value).and(&format!("parameter_{}", straight.of.id()))
         }

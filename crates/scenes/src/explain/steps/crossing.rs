@@ -93,8 +93,8 @@ fn denominator(straights: &[Straight; 2], cross: f64, parallel: bool) -> Derivat
 fn parameter(straights: &[Straight; 2], which: Ordinal, value: f64, belongs: bool) -> Derivation {
     let [first, second] = names(straights);
     let (title, of) = match which {
-        Ordinal::First => (texts::parameter("ua", first), &straights[0]),
-        Ordinal::Second => (texts::parameter("ub", second), &straights[1]),
+        Ordinal::First => (texts::parameter("s1", first), &straights[0]),
+        Ordinal::Second => (texts::parameter("s2", second), &straights[1]),
     };
     let (starts, directions) = (straights.map(|straight| straight.start), straights.map(|straight| straight.direction));
     let ([a, c], [d, e]) = (starts.map(point), directions.map(point));

@@ -129,7 +129,7 @@ mod tests {
             ),
             (
                 support(SupportPurpose::TowardsOrigin, DVec2::X, on, &context),
-                "Support points along d = -P = (1, 0), towards the origin: w = s_A(d) - s_B(-d) = (2, 1) - (-1, 2) = (3, -1): a point of A - B.",
+                "Support points along d = -P = (1, 0), towards the origin: w = support_A(d) - support_B(-d) = (2, 1) - (-1, 2) = (3, -1): a point of A - B.",
             ),
             (
                 support(SupportPurpose::Middles, DVec2::X, on, &context),
@@ -141,7 +141,7 @@ mod tests {
             ),
             (
                 polytope_stop(DVec2::NEG_Y, DVec2::new(3.0, -1.0), 1.0, &context),
-                "Stop: w is not farther out than this edge, which is on the boundary, n = (0, -1), w = (3, -1), h = 1: n\u{b7}w - h = (0, -1)\u{b7}(3, -1) - 1 = 0: h is the depth, n the direction.",
+                "Stop: w is not farther out than this edge, which is on the boundary, n = (0, -1), w = (3, -1), depth = 1: n\u{b7}w - depth = (0, -1)\u{b7}(3, -1) - 1 = 0: n is the direction of the depth.",
             ),
         ];
         for (found, expected) in rows {

@@ -102,8 +102,8 @@ pub(super) fn parameters(first: Kind, [origins, directions]: [[DVec2; 2]; 2], pa
 pub(super) fn quotient(of: Ordinal, [a, c]: [DVec2; 2], [d, e]: [DVec2; 2]) -> Option<(&'static str, String)> {
     let is_sharp = 1e-5 * d.length() * e.length() < d.perp_dot(e).abs();
     let (formula, by) = match of {
-        Ordinal::First => (texts::UA_FORMULA, e),
-        Ordinal::Second => (texts::UB_FORMULA, d),
+        Ordinal::First => (texts::FIRST_PARAMETER_FORMULA, e),
+        Ordinal::Second => (texts::SECOND_PARAMETER_FORMULA, d),
     };
     is_sharp.then(|| (formula, texts::quotient_of_crosses(point(c - a), point(by), point(d), point(e))))
 }

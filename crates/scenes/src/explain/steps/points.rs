@@ -11,11 +11,11 @@ use crate::kernel::trace::{PointInBox, Region};
 
 /// Returns the derivation of a point turned into the frame of a box around `center`.
 pub(super) fn into_frame(of: Kind, [p, center]: [DVec2; 2], axis: DVec2, local: DVec2) -> Derivation {
-    let [u, v] = [axis, axis.perp()].map(|axis| computed_point(axis, 1.0));
+    let u = computed_point(axis, 1.0);
     let magnitude = (p - center).abs().max_element();
     Derivation::of(texts::into_frame(of.name()), computed_point(local, magnitude))
-        .given(texts::frame_given(point(p), point(center), &u, &v))
-        .by(texts::FRAME_FORMULA, texts::frame_substituted(point(p - center), u, v))
+        .given(texts::frame_given(point(p), point(center), &u))
+        .by(texts::FRAME_FORMULA, texts::frame_substituted(point(p - center), u))
 }
 
 /// Returns a box with a point in its frame, in the form to print: the point was turned into the frame of an OBB and is off by
@@ -107,13 +107,13 @@ pub(super) fn distance(from: DVec2, to: DVec2, squared: f64, reach: f64) -> Deri
     }
     let reach_squared = reach * reach;
     let figures = [squared, reach, reach_squared].map(figure);
-    let [d2, r, r2] = &figures;
+    let [squared_in_words, reach_in_words, square_of_reach] = &figures;
     let (result, tone) = if reach_squared < squared {
-        (texts::farther(d2, r, r2), Tone::Apart)
+        (texts::farther(squared_in_words, reach_in_words, square_of_reach), Tone::Apart)
     } else if squared < reach_squared {
-        (texts::nearer(d2, r, r2), Tone::Meeting)
+        (texts::nearer(squared_in_words, reach_in_words, square_of_reach), Tone::Meeting)
     } else {
-        (texts::as_far(d2, r, r2), Tone::Meeting)
+        (texts::as_far(squared_in_words, reach_in_words, square_of_reach), Tone::Meeting)
     };
     derivation(result).tone(tone)
 }

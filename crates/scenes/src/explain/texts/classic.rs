@@ -1,4 +1,4 @@
-//! The steps of the classic methods. The letters of a formula: a, b, c ends and vertices, d and e directions, p a point. None ends with
+//! The steps of the classic methods, with the letters of docs/notation.md. None ends with
 //! a dot.
 
 texts! {
@@ -7,7 +7,7 @@ texts! {
     on_edge(from, to) => "On the edge from {from} to {to}";
     ends_and_point(a, b, p) => "a = {a}, b = {b}, p = {p}";
     SIDE_FORMULA => "(b - a) \u{d7} (p - a)";
-    cross(u, v) => "{u} \u{d7} {v}";
+    cross(to_end, to_point) => "{to_end} \u{d7} {to_point}";
     left(sign) => "{sign}: left, exactly";
     right(sign) => "{sign}: right, exactly";
     ON_CARRIER => "0: on the line through it, exactly";
@@ -19,7 +19,7 @@ texts! {
 
     // Parameters of two segments.
     parameter(segment) => "The parameter on {segment} where the lines meet";
-    carriers(a, d, c, e) => "a + ua d = c + ub e, a = {a}, d = {d}, c = {c}, e = {e}";
+    carriers(a1, d1, a2, d2) => "a1 + s1 d1 = a2 + s2 d2, a1 = {a1}, d1 = {d1}, a2 = {a2}, d2 = {d2}";
     below_0(parameter) => "{parameter}: below 0, before its start";
     at_0(parameter) => "{parameter}: at its start";
     within(parameter) => "{parameter}: between 0 and 1, on the segment";
@@ -41,7 +41,7 @@ texts! {
     THEY_TOUCH => "the segments touch";
     THEY_ARE_APART => "the segments are apart";
     NEAREST_END => "The verdict is known. The length: each end is projected on the other segment, the nearest counts";
-    NEAREST_END_FORMULA => "|s| = min(distances of the four ends)";
+    NEAREST_END_FORMULA => "|separation| = min(distances of the four ends)";
     minimum(values) => "min({values})";
     distance_apart(distance) => "{distance}: apart";
     depth_of_crossing(depth) => "{depth}: the depth, because a translation that separates them moves an end past the other";
@@ -72,16 +72,16 @@ texts! {
     // Centers of two AABBs.
     CENTERS_IN_X => "The distance of the centers in x, less both half extents";
     CENTERS_IN_Y => "The distance of the centers in y, less both half extents";
-    CENTERS_FORMULA => "g = |c2 - c1| - (h1 + h2)";
+    CENTERS_FORMULA => "gap = |c2 - c1| - (e1 + e2)";
     centers(second, first, half_of_first, half_of_second) => "|{second} - {first}| - ({half_of_first} + {half_of_second})";
     gap_apart(gap) => "{gap}: apart in this axis";
     gap_overlap(gap) => "{gap}: they overlap in this axis";
     gap_touch(gap) => "{gap}: they touch in this axis";
     FROM_GAPS_APART => "Apart: the gaps of both axes";
-    FROM_GAPS_APART_FORMULA => "s = |(max(gx, 0), max(gy, 0))|";
+    FROM_GAPS_APART_FORMULA => "separation = |(max(gap_x, 0), max(gap_y, 0))|";
     gaps_apart(x, y) => "|(max({x}, 0), max({y}, 0))|";
     FROM_GAPS => "Apart in neither axis: the larger gap gives the MTV";
-    FROM_GAPS_FORMULA => "s = max(gx, gy)";
+    FROM_GAPS_FORMULA => "separation = max(gap_x, gap_y)";
     gaps(x, y) => "max({x}, {y})";
     depth(separation, depth) => "{separation}: {depth} along this axis";
 
@@ -89,7 +89,7 @@ texts! {
     BOUNDARY => "The boundary first";
     on_no_edge(point, edges) => "{point} is on none of the {edges} edges, exactly";
     ON_EDGE => "0: on the line through it and between its ends, exactly. The point touches";
-    ray(point) => "A ray from {point} to the right crosses edges with y1 <= p.y < y2";
+    ray(point) => "A ray from {point} to the right crosses edges from a to b with p.y between a.y and b.y";
     edges_of_ray(edges, crossed, beside, behind) =>
         "of {edges} edges: {crossed} crossed, {beside} above or below the ray, {behind} to the left of the point";
     UPWARD_EDGE => "An edge that the ray crosses, upward: +1";
@@ -97,16 +97,16 @@ texts! {
     left_of_edge(count, sum) => "> 0: the point is to its left. Crossings {count}, sum {sum}";
     right_of_edge(count, sum) => "< 0: the point is to its right. Crossings {count}, sum {sum}";
     CROSSING_NUMBER => "Crossing number";
-    CROSSING_NUMBER_FORMULA => "n = crossings";
+    CROSSING_NUMBER_FORMULA => "number of crossings";
     WINDING_NUMBER => "Winding number";
-    WINDING_NUMBER_FORMULA => "w = sum of the signs";
+    WINDING_NUMBER_FORMULA => "sum of the signs";
     odd(crossings, winding) => "{crossings}: odd, inside. The winding number agrees: {winding}, not 0";
     even(crossings, winding) => "{crossings}: even, outside. The winding number agrees: {winding}";
     not_0(winding, crossings) => "{winding}: not 0, inside. The crossing number agrees: {crossings}, odd";
     is_0(winding, crossings) => "{winding}: outside. The crossing number agrees: {crossings}, even";
     nearest_edge_outside(edges) => "The verdict is known. The distance: to q, the closest point of all {edges} edges";
     nearest_edge_inside(edges) => "The verdict is known. The depth: to q, the closest point of all {edges} edges";
-    length_of(v) => "|{v}|";
+    length_of(vector) => "|{vector}|";
     its_depth(depth) => "{depth}: the depth of the point";
     DEEPEST_PIECE => "The verdict is known";
     DEEPEST_PIECE_NEXT => "the depth in a concave polygon is that in its deepest convex piece";

@@ -2,7 +2,7 @@
 
 texts! {
     // The ideas.
-    IDEA_OF_CARRIERS => "Each straight piece is a start and a direction: a + ua d and c + ub e. Cross products give both parameters, and each \
+    IDEA_OF_CARRIERS => "Each straight piece is a start and a direction: a1 + s1 d1 and a2 + s2 d2. Cross products give both parameters, and each \
         must belong to its piece: any for a line, 0 or more for a ray, 0 to 1 for a segment.";
     SOURCE_OF_CARRIERS => "O'Rourke, Computational Geometry in C, 7.2.";
     IDEA_OF_CHORDS => "The foot of the perpendicular from the center is the middle of the chord, and Pythagoras gives half of it. The sign of \
@@ -18,8 +18,7 @@ texts! {
     RECTANGLES => "Rectangles first";
     RECTANGLES_HOW => "Pieces whose rectangles are apart cannot cross and are skipped.";
 
-    // The letters of a formula: a and c where straight pieces start, d and e their directions, ua and ub their parameters; m a center,
-    // r its radius, f the foot of the perpendicular from it, h its length, w half the chord; n, q center and radius of a second circle.
+    // The letters are those of docs/notation.md.
     PIECES => "The pieces of both boundaries";
     pieces(first, of_first, second, of_second) => "{first}: {of_first}, {second}: {of_second}";
     all_pairs(pairs) => "{pairs} pairs, none is skipped";
@@ -33,18 +32,18 @@ texts! {
     round_end(kind) => "round end of the {kind}";
 
     vertical(piece) => "The {piece} is vertical";
-    VERTICAL => "y = m x + c has no slope m for it: m = dy / dx divides by 0. A start and a direction need no slope";
+    VERTICAL => "its slope, d.y / d.x, would divide by 0. A start and a direction need no slope";
 
     denominator(first, second) => "Directions of the {first} and of the {second}";
-    two_directions(d, e) => "d = {d}, e = {e}";
-    DENOMINATOR_FORMULA => "d \u{d7} e";
-    cross(d, e) => "{d} \u{d7} {e}";
+    two_directions(first, second) => "d1 = {first}, d2 = {second}";
+    DENOMINATOR_FORMULA => "d1 \u{d7} d2";
+    cross(first, second) => "{first} \u{d7} {second}";
     not_parallel(cross) => "{cross}: not 0, so the lines meet in one point";
     nearly_parallel(cross) => "{cross}: not 0, but lost in the digits shown. The lines are nearly parallel and meet far away";
     PARALLEL => "0: parallel, exactly. Nothing is divided by it";
 
     parameter(name, piece) => "Parameter {name} of the {piece}";
-    parameter_given(a, c, d, e) => "a = {a}, c = {c}, d = {d}, e = {e}";
+    parameter_given(a1, a2, d1, d2) => "a1 = {a1}, a2 = {a2}, d1 = {d1}, d2 = {d2}";
     any_parameter(value) => "{value}: a line has every parameter";
     on_ray(value) => "{value}: on the ray, 0 or more";
     before_ray(value) => "{value}: below 0, behind the origin of the ray";
@@ -54,69 +53,69 @@ texts! {
     just_before_ray(value) => "{value}, but for rounding: below 0, behind the origin of the ray";
     just_outside(value) => "{value}, but for rounding: outside [0, 1]";
 
-    MEETING => "Where the lines meet, with ua for s";
-    meeting_given(a, s, d) => "a = {a}, s = {s}, d = {d}";
-    MEETING_FORMULA => "p = a + s * d";
+    MEETING => "Where the lines meet";
+    meeting_given(a, s, d) => "a1 = {a}, s1 = {s}, d1 = {d}";
+    MEETING_FORMULA => "p = a1 + s1 * d1";
     sum_of_product(a, s, d) => "{a} + {s} * {d}";
     common(point) => "{point}: a common point";
     not_common(point) => "{point}: no common point";
 
     carriers(first, second) => "The {first} and the {second} are parallel";
-    carriers_given(a, c, d) => "a = {a}, c = {c}, d = {d}";
-    CARRIERS_FORMULA => "(c - a) \u{d7} d";
+    carriers_given(a1, a2, d1) => "a1 = {a1}, a2 = {a2}, d1 = {d1}";
+    CARRIERS_FORMULA => "(a2 - a1) \u{d7} d1";
     two_carriers(cross) => "{cross}: not 0, two parallel lines without a common point";
     SHARES_NOTHING => "0: one line, exactly, but nothing is shared on it";
     shares_point(point) => "0: one line, exactly; they share the point {point}";
     shares_stretch(from, to) => "0: one line, exactly; they share the stretch from {from} to {to}";
     SHARES_WITHOUT_END => "0: one line, exactly; they share an unbounded part";
 
-    foot(piece) => "Foot of the perpendicular from the center m on the {piece}";
-    foot_given(m, a, d) => "m = {m}, a = {a}, d = {d}";
-    FOOT_FORMULA => "s = (m - a)\u{b7}d / d\u{b7}d";
-    quotient_of_dots(between, d) => "{between}\u{b7}{d} / {d}\u{b7}{d}";
+    foot(piece) => "Foot of the perpendicular from the center c on the {piece}";
+    foot_given(c, a, d) => "c = {c}, a = {a}, d = {d}";
+    FOOT_FORMULA => "s = ((c - a)\u{b7}d) / (d\u{b7}d)";
+    quotient_of_dots(between, d) => "({between}\u{b7}{d}) / ({d}\u{b7}{d})";
     foot_at(s, point) => "{s}: at f = {point}";
     discriminant(kind) => "Discriminant of the {kind}";
-    discriminant_given(r, h) => "r = {r}, h = {h}, from the center to f";
-    DISCRIMINANT_FORMULA => "r\u{b2} - h\u{b2}";
-    squares(r, h) => "{r}\u{b2} - {h}\u{b2}";
+    discriminant_given(r, distance) => "r = {r}, distance = {distance}, from the center to f";
+    DISCRIMINANT_FORMULA => "r\u{b2} - distance\u{b2}";
+    squares(r, distance) => "{r}\u{b2} - {distance}\u{b2}";
     no_points(value) => "{value}: below 0, the line passes by";
     TANGENT => "0: a tangent, exactly";
     two_points(value) => "{value}: above 0, two points on the line";
-    HALF_CHORD => "Half the chord, w";
-    HALF_CHORD_FORMULA => "w = \u{221a}(r\u{b2} - h\u{b2})";
+    HALF_CHORD => "Half the chord, h";
+    HALF_CHORD_FORMULA => "h = \u{221a}(r\u{b2} - distance\u{b2})";
     root(value) => "\u{221a}({value})";
 
     BEFORE_FOOT => "Where the line enters the circle";
     BEHIND_FOOT => "Where the line leaves the circle";
     AT_FOOT => "Where the line touches the circle";
-    enters_given(s, w, d) => "s = {s}, w = {w}, d = {d}";
-    ENTERS_FORMULA => "s - w / |d|";
-    entering(s, w, d) => "{s} - {w} / |{d}|";
-    LEAVES_FORMULA => "s + w / |d|";
-    leaving(s, w, d) => "{s} + {w} / |{d}|";
+    enters_given(s, h, d) => "s = {s}, h = {h}, d = {d}";
+    ENTERS_FORMULA => "s - h / |d|";
+    entering(s, h, d) => "{s} - {h} / |{d}|";
+    LEAVES_FORMULA => "s + h / |d|";
+    leaving(s, h, d) => "{s} + {h} / |{d}|";
     end_is_common(parameter, point) => "{parameter}: at {point}, a common point";
     end_is_not_on_piece(parameter, point) => "{parameter}: at {point}, not on the piece";
     end_is_not_on_rim(parameter, point) => "{parameter}: at {point}, not on the round end";
 
     CENTERS => "Distance of the centers";
-    centers_given(m, n) => "m = {m}, n = {n}";
-    CENTERS_FORMULA => "|n - m|";
+    centers_given(c1, c2) => "c1 = {c1}, c2 = {c2}";
+    CENTERS_FORMULA => "|c2 - c1|";
     length(to, from) => "|{to} - {from}|";
-    beyond_sum(distance, sum) => "{distance}: above r + q = {sum}, apart";
-    below_difference(distance, difference) => "{distance}: below |r - q| = {difference}, one lies inside the other";
-    equals_sum(distance) => "{distance}: equal to r + q, they touch from outside, exactly";
-    equals_difference(distance) => "{distance}: equal to |r - q|, they touch from inside, exactly";
-    between(distance, difference, sum) => "{distance}: between |r - q| = {difference} and r + q = {sum}, two points";
+    beyond_sum(distance, sum) => "{distance}: above r1 + r2 = {sum}, apart";
+    below_difference(distance, difference) => "{distance}: below |r1 - r2| = {difference}, one lies inside the other";
+    equals_sum(distance) => "{distance}: equal to r1 + r2, they touch from outside, exactly";
+    equals_difference(distance) => "{distance}: equal to |r1 - r2|, they touch from inside, exactly";
+    between(distance, difference, sum) => "{distance}: between |r1 - r2| = {difference} and r1 + r2 = {sum}, two points";
     SAME_CIRCLE => "0, and the radii are equal: one circle";
     RADICAL_LINE => "Distance of the radical line from the first center";
-    radical_given(d, r, q) => "d = {d}, r = {r}, q = {q}";
-    RADICAL_FORMULA => "x = (d\u{b2} + r\u{b2} - q\u{b2}) / (2 * d)";
-    radical(d, r, q) => "({d}\u{b2} + {r}\u{b2} - {q}\u{b2}) / (2 * {d})";
+    radical_given(centers, r1, r2) => "centers = {centers}, r1 = {r1}, r2 = {r2}";
+    RADICAL_FORMULA => "distance = (centers\u{b2} + r1\u{b2} - r2\u{b2}) / (2 * centers)";
+    radical(centers, r1, r2) => "({centers}\u{b2} + {r1}\u{b2} - {r2}\u{b2}) / (2 * {centers})";
     towards(value) => "{value} from the first center towards the second";
-    RADICAL_POINTS => "Distance of the points from the line through the centers";
-    radical_points_given(r, x) => "r = {r}, x = {x}";
-    RADICAL_POINTS_FORMULA => "y = \u{221a}(r\u{b2} - x\u{b2})";
-    root_of_squares(r, x) => "\u{221a}({r}\u{b2} - {x}\u{b2})";
+    RADICAL_POINTS => "Half the chord, h: the distance of the points from the line through the centers";
+    radical_points_given(r1, distance) => "r1 = {r1}, distance = {distance}";
+    RADICAL_POINTS_FORMULA => "h = \u{221a}(r1\u{b2} - distance\u{b2})";
+    root_of_squares(r1, distance) => "\u{221a}({r1}\u{b2} - {distance}\u{b2})";
     points_at(value, points) => "{value}: {points}";
     no_point_of_arcs(value) => "{value}: no such point is one of both pieces";
 

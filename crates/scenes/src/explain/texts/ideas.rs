@@ -20,7 +20,7 @@ pub(in crate::explain) fn text(family: Family) -> FamilyTexts {
             source: "Ericson, Real-Time Collision Detection, 4.3.1.",
             optimisation: Optimisation {
                 name: "Squared distances",
-                how: "d\u{b2} against r\u{b2} decides; the root is taken for the number alone, and the hit test takes none.",
+                how: "distance\u{b2} against the square of the sum of the radii decides; the root is taken for the number alone, and the hit test takes none.",
             },
         },
         Family::PointLine => FamilyTexts {
@@ -190,13 +190,13 @@ pub(in crate::explain) fn text(family: Family) -> FamilyTexts {
         },
         Family::Parameters => FamilyTexts {
             idea: [
-                "The lines through two segments meet at one parameter of each: a + ua d = c + ub e, solved by Cramer's rule.",
+                "The lines through two segments meet at one parameter of each: a1 + s1 d1 = a2 + s2 d2, solved by Cramer's rule.",
                 "The segments meet where both parameters are in [0, 1]; the parameters say nothing of how far they are apart.",
             ],
             source: "O'Rourke, Computational Geometry in C, 7.2.",
             optimisation: Optimisation {
                 name: "One denominator",
-                how: "Both parameters have the denominator d \u{d7} e; where it is 0 the lines are parallel, and nothing is divided.",
+                how: "Both parameters have the denominator d1 \u{d7} d2; where it is 0 the lines are parallel, and nothing is divided.",
             },
         },
         Family::Orientations => FamilyTexts {

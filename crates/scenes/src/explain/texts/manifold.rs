@@ -1,5 +1,5 @@
-//! The steps of a contact manifold. None ends with a dot. Letters: n the normal, m that of an edge, t along the reference edge, p and q
-//! ends of the incident edge, a and c points of the reference edge, r the sum of the radii, k a part of the incident edge.
+//! The steps of a contact manifold, with the letters of docs/notation.md: n the normal, n_edge that of an edge, u along the reference
+//! edge, a and b the ends of the incident edge, p one of the reference edge. None ends with a dot.
 
 texts! {
     IDEA => "The reference edge is that of the two facing edges which is perpendicular to the normal of the contact. The other edge is clipped to its ends, and the ends of the remaining part are the points, without those in front of the reference edge.";
@@ -17,8 +17,8 @@ texts! {
     B => "B";
     facing_edge(shape, other, from, to) => "The edge of {shape} that faces {other} along the normal n, {from} to {to}";
     FACES_AWAY => "it does not face the other shape: the shape has no edge there";
-    tilt_given(outward, normal) => "m = {outward}, n = {normal}";
-    TILT_FORMULA => "|m \u{d7} n|";
+    tilt_given(outward, normal) => "n_edge = {outward}, n = {normal}";
+    TILT_FORMULA => "|n_edge \u{d7} n|";
     tilt(outward, normal) => "|{outward} \u{d7} {normal}|";
     tilted(sine) => "{sine}: the sine of its tilt";
 
@@ -27,21 +27,21 @@ texts! {
     tied_reference(shape, incident) => "that of {shape}; both are perpendicular to the normal, and the first is taken. The edge of {incident} is the incident edge";
 
     cut(shape, end) => "Clip the edge of {shape} at the end {end} of the reference edge";
-    cut_given(p, q, c, t) => "p = {p}, q = {q}, c = {c}, t = {t}";
-    CUT_FORMULA => "k = (c - p)\u{b7}t / (q - p)\u{b7}t";
-    cut_substituted(p, q, c, t) => "({c} - {p})\u{b7}{t} / ({q} - {p})\u{b7}{t}";
-    cut_at(part, point) => "{part}: p + k (q - p) = {point}, the part of the edge before it is cut off";
+    cut_given(a, b, p, u) => "a = {a}, b = {b}, p = {p}, u = {u}";
+    CUT_FORMULA => "s = ((p - a)\u{b7}u) / ((b - a)\u{b7}u)";
+    cut_substituted(a, b, p, u) => "(({p} - {a})\u{b7}{u}) / (({b} - {a})\u{b7}{u})";
+    cut_at(part, point) => "{part}: a + s (b - a) = {point}, the part of the edge before it is cut off";
 
     NOTHING_CUT => "Nothing to clip";
     nothing_cut(shape) => "the edge of {shape} lies between the ends of the reference edge";
 
     measured(shape, point) => "End {point} of the edge of {shape}, from the reference edge";
     measured_given(p, a, n) => "p = {p}, a = {a}, n = {n}";
-    MEASURED_FORMULA => "s = n\u{b7}(p - a)";
+    MEASURED_FORMULA => "separation = n\u{b7}(p - a)";
     measured_substituted(p, a, n) => "{n}\u{b7}({p} - {a})";
-    measured_given_radius(p, a, n, r) => "p = {p}, a = {a}, n = {n}, r = {r}";
-    MEASURED_FORMULA_RADIUS => "s = n\u{b7}(p - a) - r";
-    measured_substituted_radius(p, a, n, r) => "{n}\u{b7}({p} - {a}) - {r}";
+    measured_given_radius(p, a, n, reach) => "p = {p}, a = {a}, n = {n}, reach = {reach}";
+    MEASURED_FORMULA_RADIUS => "separation = n\u{b7}(p - a) - reach";
+    measured_substituted_radius(p, a, n, reach) => "{n}\u{b7}({p} - {a}) - {reach}";
     kept(separation, position) => "{separation}: kept, at {position}, halfway between the two shapes";
     kept_with_radius(separation, position) => "{separation}: kept, at {position}, halfway between this end and its foot on the reference edge, each moved along n by the radius of its shape";
     in_front(separation, slop) => "{separation}: dropped, it is more than the slop {slop} in front of the reference edge";

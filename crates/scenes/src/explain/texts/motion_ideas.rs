@@ -7,12 +7,12 @@ use crate::explain::texts::ideas::FamilyTexts;
 pub(in crate::explain) const DISCS: FamilyTexts = FamilyTexts {
     idea: [
         "B is taken to rest, and the center of A moves along a straight path.",
-        "They touch where it is r_A + r_B from the center of B: a quadratic in t, whose earlier root is the time of impact.",
+        "They touch where it is r_A + r_B from the center of B: squared, that is a quadratic in t, and its earlier root is the time of impact.",
     ],
     source: "Ericson, Real-Time Collision Detection, 5.5.5.",
     optimisation: Optimisation {
         name: "A root without cancellation",
-        how: "c / (h + \u{221a}D) equals (h - \u{221a}D) / a, and no two nearly equal numbers are subtracted.",
+        how: "apart / (along + \u{221a}D) equals (along - \u{221a}D) / speed\u{b2}, and no two nearly equal numbers are subtracted.",
     },
 };
 
@@ -46,7 +46,7 @@ pub(in crate::explain) const ROUNDED_SLABS: FamilyTexts = FamilyTexts {
 /// Any two convex shapes.
 pub(in crate::explain) const CONVEX: FamilyTexts = FamilyTexts {
     idea: [
-        "B is taken to rest and A moves by v: they meet where t v, a ray from the origin, enters the Minkowski difference B - A.",
+        "B is taken to rest and A moves by v: they meet where t v, a ray from the origin, enters B - A, the Minkowski difference A - B mirrored in it.",
         "The time is the distance of the edge that it enters over the speed of approach, or the root of a quadratic at a rounded vertex.",
     ],
     source: "van den Bergen, Ray Casting against General Convex Objects with Application to Continuous Collision Detection.",

@@ -1,8 +1,7 @@
 //! The steps towards a time of impact: title, input, formula, result. None ends with a dot.
 //!
-//! The letters: v the displacement of A relative to B, p and q a vertex of each, m from one to the other, n a normal from A to B,
-//! r the growth of the Minkowski difference, t a fraction of the frame. The quadratic of a disc is a t² - 2 h t + c = 0, D is its
-//! discriminant.
+//! The letters are those of docs/notation.md. A point p + t v of A meets a point q of B where t v = q - p, so the set is B - A: the
+//! Minkowski difference A - B, mirrored in the origin.
 
 texts! {
     RELATIVE => "Only the relative motion counts";
@@ -25,33 +24,33 @@ texts! {
     EXACTLY_LEAVING => "the separation grows at once, exactly";
     EXACTLY_STAYING => "the separation does not grow at once, exactly";
 
-    REACH => "The growth of the difference B - A";
-    REACH_FORMULA => "r = r_A + r_B";
-    REACH_WITH_SLOP_FORMULA => "r = r_A + r_B + slop";
+    REACH => "The growth of B - A, the Minkowski difference A - B mirrored in the origin";
+    REACH_FORMULA => "reach = r_A + r_B";
+    REACH_WITH_SLOP_FORMULA => "reach = r_A + r_B + slop";
     sum(a, b) => "{a} + {b}";
     sum_of_three(a, b, c) => "{a} + {b} + {c}";
-    reach(r) => "{r}: they hit where t v lies in B - A, grown by r";
+    reach(reach) => "{reach}: they hit where t v lies in B - A, grown by reach";
 
     PARTS => "Convex parts";
     parts(tested, first, second, saved) =>
         "the {first} of A and the {second} of B decide. Pairs of parts tested: {tested}, saved by the rectangles around their paths: {saved}";
 
     slab(axis) => "Slab along {axis}";
-    slab_given(a, b, speed) => "A covers {a}, B {b}, s = {speed} of v is along it";
-    grown_slab_given(a, b, speed) => "without the radii A covers {a}, B {b}; s = {speed} of v is along it";
-    SLAB_FORMULA => "(t1, t2) = ((B.lo - A.hi) / s, (B.hi - A.lo) / s)";
-    SLAB_BACKWARDS_FORMULA => "(t1, t2) = ((B.hi - A.lo) / s, (B.lo - A.hi) / s)";
-    GROWN_SLAB_FORMULA => "(t1, t2) = ((B.lo - A.hi - r) / s, (B.hi - A.lo + r) / s)";
-    GROWN_SLAB_BACKWARDS_FORMULA => "(t1, t2) = ((B.hi - A.lo + r) / s, (B.lo - A.hi - r) / s)";
+    slab_given(a, b, speed) => "A covers {a}, B {b}; v has speed = {speed} along it";
+    grown_slab_given(a, b, speed) => "without the radii A covers {a}, B {b}; v has speed = {speed} along it";
+    SLAB_FORMULA => "(t1, t2) = ((B.lo - A.hi) / speed, (B.hi - A.lo) / speed)";
+    SLAB_BACKWARDS_FORMULA => "(t1, t2) = ((B.hi - A.lo) / speed, (B.lo - A.hi) / speed)";
+    GROWN_SLAB_FORMULA => "(t1, t2) = ((B.lo - A.hi - reach) / speed, (B.hi - A.lo + reach) / speed)";
+    GROWN_SLAB_BACKWARDS_FORMULA => "(t1, t2) = ((B.hi - A.lo + reach) / speed, (B.lo - A.hi - reach) / speed)";
     slab_times(first, speed, second) => "(({first}) / {speed}, ({second}) / {speed})";
     slab_result(times) => "{times}: enters and leaves";
     SLAB_PARALLEL_FORMULA => "(lo, hi) = (B.lo - A.hi, B.hi - A.lo)";
-    GROWN_SLAB_PARALLEL_FORMULA => "(lo, hi) = (B.lo - A.hi - r, B.hi - A.lo + r)";
+    GROWN_SLAB_PARALLEL_FORMULA => "(lo, hi) = (B.lo - A.hi - reach, B.hi - A.lo + reach)";
     slab_ends(first, second) => "({first}, {second})";
     slab_parallel_within(ends) => "{ends}: parallel to the path, which is in between from its start on";
     slab_parallel_outside(ends) => "{ends}: parallel to the path, which is not in between: it never enters";
-    difference_less(a, b, r) => "{a} - {b} - {r}";
-    difference_and(a, b, r) => "{a} - {b} + {r}";
+    difference_less(a, b, reach) => "{a} - {b} - {reach}";
+    difference_and(a, b, reach) => "{a} - {b} + {reach}";
     SLABS => "The latest entry, the earliest exit";
     SLABS_FORMULA => "(t1, t2) = (max(t1), min(t2))";
     slabs_substituted(enters, leaves) => "(max({enters}), min({leaves}))";
@@ -67,57 +66,57 @@ texts! {
     beyond_edges(at) => "{at}: beyond two edges of B - A, where it is rounded. The disc around the vertex between them decides";
 
     ACROSS => "Across the path";
-    across_given(m, v, r, lo, hi) => "m = {m}, v = {v}, r = {r}; B - A covers [{lo}, {hi}] to the left of the path, and m is its nearer end";
+    across_given(m, v, reach, lo, hi) => "m = {m}, v = {v}, reach = {reach}; B - A covers [{lo}, {hi}] to the left of the path, and m is its nearer end";
     sharp_across_given(m, v, lo, hi) => "m = {m}, v = {v}; B - A covers [{lo}, {hi}] to the left of the path, and m is its nearer end";
-    ACROSS_LO_FORMULA => "gap = v \u{d7} m / |v|";
-    ACROSS_HI_FORMULA => "gap = m \u{d7} v / |v|";
-    GROWN_ACROSS_LO_FORMULA => "gap = v \u{d7} m / |v| - r";
-    GROWN_ACROSS_HI_FORMULA => "gap = m \u{d7} v / |v| - r";
-    cross_over_length(a, b, v) => "{a} \u{d7} {b} / |{v}|";
-    cross_over_length_less(a, b, v, r) => "{a} \u{d7} {b} / |{v}| - {r}";
+    ACROSS_LO_FORMULA => "gap = (v \u{d7} m) / |v|";
+    ACROSS_HI_FORMULA => "gap = (m \u{d7} v) / |v|";
+    GROWN_ACROSS_LO_FORMULA => "gap = (v \u{d7} m) / |v| - reach";
+    GROWN_ACROSS_HI_FORMULA => "gap = (m \u{d7} v) / |v| - reach";
+    cross_over_length(a, b, v) => "({a} \u{d7} {b}) / |{v}|";
+    cross_over_length_less(a, b, v, reach) => "({a} \u{d7} {b}) / |{v}| - {reach}";
     across_crosses(gap) => "{gap} < 0: it reaches over the path, which, prolonged to a line, crosses it";
     across_passes(gap) => "{gap} > 0: it is on one side of the path, which passes it";
     ACROSS_GRAZES => "0: the path touches it at most";
     ACROSS_UNBOUNDED => "B - A has no end on either side: the path crosses it";
 
-    OFFSET => "From A to B";
+    OFFSET => "From A to B, m";
     OFFSET_OF_VERTEX => "The line of the path enters the disc around a vertex of B - A";
     OFFSET_OF_EDGE => "The line of the path enters through an edge of B - A, which starts at m";
     offset_given(p, q) => "p = {p} of A, q = {q} of B";
     OFFSET_FORMULA => "m = q - p";
-    SQUARED_SPEED => "In contact where |m - t v| = r, so a t\u{b2} - 2 h t + c = 0. Coefficient a";
+    SQUARED_SPEED => "In contact where |m - t v| = reach. Squared: speed\u{b2} t\u{b2} - 2 along t + apart = 0. The first coefficient, speed\u{b2}";
     velocity(v) => "v = {v}";
-    SQUARED_SPEED_FORMULA => "a = v\u{b7}v";
-    ALONG => "Coefficient h, half of the middle one";
+    SQUARED_SPEED_FORMULA => "speed\u{b2} = v\u{b7}v";
+    ALONG => "Half of the middle coefficient, along";
     offset_and_velocity(m, v) => "m = {m}, v = {v}";
-    ALONG_FORMULA => "h = m\u{b7}v";
-    approaches(h) => "{h} > 0: A approaches";
-    moves_apart(h) => "{h}, not above 0: A does not approach";
-    BEYOND => "Coefficient c";
-    offset_and_reach(m, r) => "m = {m}, r = {r}";
-    BEYOND_FORMULA => "c = m\u{b7}m - r\u{b2}";
-    square_less_square(m, r) => "{m}\u{b7}{m} - {r}\u{b2}";
-    apart_at_start(c) => "{c} > 0: apart at the start";
-    in_contact_at_start(c) => "{c}, not above 0: in contact at the start";
-    DISCRIMINANT => "The discriminant, h\u{b2} - a c without its cancellation";
-    discriminant_given(r, a, m, v) => "r = {r}, a = {a}, m = {m}, v = {v}";
-    DISCRIMINANT_FORMULA => "D = r\u{b2} * a - (m \u{d7} v)\u{b2}";
-    discriminant(r, a, m, v) => "{r}\u{b2} * {a} - ({m} \u{d7} {v})\u{b2}";
+    ALONG_FORMULA => "along = m\u{b7}v";
+    approaches(along) => "{along} > 0: A approaches";
+    moves_apart(along) => "{along}, not above 0: A does not approach";
+    BEYOND => "The last coefficient, apart";
+    offset_and_reach(m, reach) => "m = {m}, reach = {reach}";
+    BEYOND_FORMULA => "apart = m\u{b7}m - reach\u{b2}";
+    square_less_square(m, reach) => "{m}\u{b7}{m} - {reach}\u{b2}";
+    apart_at_start(apart) => "{apart} > 0: apart at the start";
+    in_contact_at_start(apart) => "{apart}, not above 0: in contact at the start";
+    DISCRIMINANT => "The discriminant D = along\u{b2} - speed\u{b2} * apart. As (m\u{b7}v)\u{b2} = (m\u{b7}m) (v\u{b7}v) - (m \u{d7} v)\u{b2}, (m\u{b7}m) (v\u{b7}v) cancels";
+    discriminant_given(reach, squared, m, v) => "reach = {reach}, speed\u{b2} = {squared}, m = {m}, v = {v}";
+    DISCRIMINANT_FORMULA => "D = reach\u{b2} * speed\u{b2} - (m \u{d7} v)\u{b2}";
+    discriminant(reach, squared, m, v) => "{reach}\u{b2} * {squared} - ({m} \u{d7} {v})\u{b2}";
     two_roots(d) => "{d} > 0: two roots, the path crosses the disc";
     one_root(d) => "{d}: one root, the path touches the disc";
     no_root(d) => "{d} < 0: no root, the path passes the disc";
-    ROOT => "The earlier root, (h - \u{221a}D) / a without its cancellation";
-    root_given(c, h, d) => "c = {c}, h = {h}, D = {d}";
-    ROOT_FORMULA => "t = c / (h + \u{221a}D)";
-    root(c, h, d) => "{c} / ({h} + \u{221a}({d}))";
+    ROOT => "The earlier root, (along - \u{221a}D) / speed\u{b2}. As along\u{b2} - D = speed\u{b2} * apart, without its cancellation";
+    root_given(apart, along, d) => "apart = {apart}, along = {along}, D = {d}";
+    ROOT_FORMULA => "t = apart / (along + \u{221a}D)";
+    root(apart, along, d) => "{apart} / ({along} + \u{221a}({d}))";
     at_time(t) => "{t}";
     after_the_end(t) => "{t} > 1: after the end of the frame";
     before_the_start(t) => "{t} < 0: before the start";
 
     edge_gap(kind) => "Distance of the edge, which is one of the {kind}";
-    edge_gap_given(n, m, r) => "n = {n}, m = {m}, r = {r}";
-    EDGE_GAP_FORMULA => "gap = n\u{b7}m - r";
-    dot_less(n, m, r) => "{n}\u{b7}{m} - {r}";
+    edge_gap_given(n, m, reach) => "n = {n}, m = {m}, reach = {reach}";
+    EDGE_GAP_FORMULA => "gap = n\u{b7}m - reach";
+    dot_less(n, m, reach) => "{n}\u{b7}{m} - {reach}";
     outside(gap) => "{gap}: the distance of the start in front of the edge";
     behind(gap) => "{gap} < 0: the edge is behind the start";
     EDGE_SPEED => "Speed of approach to the edge";
@@ -133,12 +132,12 @@ texts! {
     EXACT_EDGE_GIVEN => "gap and speed times the length of the edge";
 
     CLOSEST_TIME => "Time of the closest approach";
-    closest_given(h, a) => "h = {h} to what is passed, a = v\u{b7}v = {a}";
-    CLOSEST_TIME_FORMULA => "t = clamp(h / a, 0, 1)";
-    clamped_quotient(h, a) => "clamp({h} / {a}, 0, 1)";
+    closest_given(along, squared) => "along = {along} to what is passed, speed\u{b2} = {squared}";
+    CLOSEST_TIME_FORMULA => "t = clamp(along / speed\u{b2}, 0, 1)";
+    clamped_quotient(along, squared) => "clamp({along} / {squared}, 0, 1)";
     clearance_at(t) => "Clearance at t = {t}";
-    clearance_given(d) => "d = {d} from the path to B - A";
-    CLEARANCE_FORMULA => "d - (r_A + r_B)";
+    clearance_given(distance) => "distance = {distance} from the path to B - A";
+    CLEARANCE_FORMULA => "distance - (r_A + r_B)";
 
     UNSEEN => "Between the start and the end";
     UNSEEN_FORMULA => "|v|";
@@ -160,20 +159,20 @@ texts! {
     STEP_LENGTH_FORMULA => "path / N";
     step_length(length) => "{length}: a contact over this length of the path is never missed";
     THICKNESS => "Against the thickness along the path";
-    thickness_given(a, b) => "w_A = {a}, w_B = {b}";
-    thickness_given_with_slop(a, b, slop) => "w_A = {a}, w_B = {b}, slop = {slop}";
-    THICKNESS_FORMULA => "w = w_A + w_B";
-    THICKNESS_WITH_SLOP_FORMULA => "w = w_A + w_B + 2 * slop";
+    thickness_given(a, b) => "thickness_A = {a}, thickness_B = {b}";
+    thickness_given_with_slop(a, b, slop) => "thickness_A = {a}, thickness_B = {b}, slop = {slop}";
+    THICKNESS_FORMULA => "thickness = thickness_A + thickness_B";
+    THICKNESS_WITH_SLOP_FORMULA => "thickness = thickness_A + thickness_B + 2 * slop";
     sum_and_twice(a, b, c) => "{a} + {b} + 2 * {c}";
-    thinner_than_a_step(w) => "{w}: the longest contact. It is shorter than a step: all of it can be missed";
-    thicker_than_a_step(w) => "{w}: the longest contact. A step is not longer: only a pass near a vertex or a rim can be missed";
+    thinner_than_a_step(thickness) => "{thickness}: the longest contact. It is shorter than a step: all of it can be missed";
+    thicker_than_a_step(thickness) => "{thickness}: the longest contact. A step is not longer: only a pass near a vertex or a rim can be missed";
     BISECTION => "Bisection";
     BISECTION_FORMULA => "t = (lo + hi) / 2";
     middle(lo, hi) => "({lo} + {hi}) / 2";
 
     circle_envelope(from, to, center) => "t = {from} to {to}: the circle around {center}, where the mover is in the middle";
-    circle_given(own, speed) => "own radius r_0 = {own}, relative speed s = {speed}";
-    CIRCLE_FORMULA => "r = r_0 + s * (hi - lo) / 2";
+    circle_given(own, speed) => "own radius r_0 = {own}, relative speed = {speed}";
+    CIRCLE_FORMULA => "r = r_0 + speed * (hi - lo) / 2";
     own_and_half_path(own, speed, lo, hi) => "{own} + {speed} * ({hi} - {lo}) / 2";
     circle_pruned(r, gap) => "{r}: the mover is never farther than half of the stretch from its middle, so none of it is outside. It misses by {gap}: pruned";
     circle_halved(r) => "{r}: the mover is never farther than half of the stretch from its middle, so none of it is outside. It hits, and that proves nothing";
@@ -184,11 +183,11 @@ texts! {
     rectangle_pruned(size, gap) => "{size}: the path in between is straight, so none of it is outside. It misses by {gap}: pruned";
     rectangle_halved(size) => "{size}: the path in between is straight, so none of it is outside. It hits, and that proves nothing";
     grown_envelope(from, to, kind) => "t = {from} to {to}: the {kind} in the middle, grown";
-    grown_given(speed) => "relative speed s = {speed}";
-    GROWN_FORMULA => "g = s * (hi - lo) / 2";
+    grown_given(speed) => "relative speed = {speed}";
+    GROWN_FORMULA => "growth = speed * (hi - lo) / 2";
     half_path(speed, lo, hi) => "{speed} * ({hi} - {lo}) / 2";
-    grown_pruned(g, gap) => "{g}: no point is ever farther from where it is in the middle, so none is outside. It misses by {gap}: pruned";
-    grown_halved(g) => "{g}: no point is ever farther from where it is in the middle, so none is outside. It hits, and that proves nothing";
+    grown_pruned(growth, gap) => "{growth}: no point is ever farther from where it is in the middle, so none is outside. It misses by {gap}: pruned";
+    grown_halved(growth) => "{growth}: no point is ever farther from where it is in the middle, so none is outside. It hits, and that proves nothing";
     envelope_pruned(size, gap) => "{size}: it misses by {gap}: pruned";
     envelope_halved(size) => "{size}: it hits, and that proves nothing";
     accepted(from, to) => "t = {from} to {to}: too short to be halved";

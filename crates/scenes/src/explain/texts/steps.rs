@@ -7,9 +7,9 @@ texts! {
     RECAST_SECOND => "Recast the second shape";
     recast_as_core(kind) => "the {kind} is treated as its core, a segment to be grown by the radius";
     into_frame(kind) => "Turn p into the frame of the {kind}, where that is an AABB";
-    frame_given(p, c, u, v) => "p = {p}, c = {c}, u = {u}, v = {v}";
-    FRAME_FORMULA => "p' = ((p - c)\u{b7}u, (p - c)\u{b7}v)";
-    frame_substituted(between, u, v) => "({between}\u{b7}{u}, {between}\u{b7}{v})";
+    frame_given(p, c, u) => "p = {p}, c = {c}, u = {u}";
+    FRAME_FORMULA => "p' = ((p - c)\u{b7}u, u \u{d7} (p - c))";
+    frame_substituted(between, u) => "({between}\u{b7}{u}, {u} \u{d7} {between})";
 
     // The straight part of a kind.
     CAPSULE_CORE => "core of the capsule";
@@ -26,7 +26,7 @@ texts! {
     LARGEST_GAP => "The largest gap gives the MTV";
     ONLY_GAP => "The gap gives the MTV";
     MTV => "The MTV";
-    MTV_FORMULA => "s = max(gaps)";
+    MTV_FORMULA => "separation = max(gaps)";
     /// The points are the deepest ones.
     mtv(gap, depth, normal, point_one, one, point_two, two) =>
         "{gap}: {depth} along {normal}, between {point_one} of {one} and {point_two} of {two}";
@@ -52,12 +52,11 @@ texts! {
     SAME_AXES => "Same axes";
     same_axes(axes, saved) => "{axes} tested, {saved} not: all eight edges lie along x or y";
 
-    // Projections on carriers. The letters of a formula: p a point, a and c where carriers begin, d and e their directions, u and v unit
-    // vectors along them, s and t parameters.
+    // Projections on carriers. The letters are those of docs/notation.md.
     project(carrier) => "Project on the {carrier}";
     point_and_segment(p, a, d) => "p = {p}, a = {a}, d = {d}";
-    PROJECT_ON_SEGMENT_FORMULA => "s = (p - a)\u{b7}d / d\u{b7}d";
-    projected_on_segment(to_point, d) => "{to_point}\u{b7}{d} / {d}\u{b7}{d}";
+    PROJECT_ON_SEGMENT_FORMULA => "s = ((p - a)\u{b7}d) / (d\u{b7}d)";
+    projected_on_segment(to_point, d) => "({to_point}\u{b7}{d}) / ({d}\u{b7}{d})";
     point_and_line(p, a, u) => "p = {p}, a = {a}, u = {u}";
     PROJECT_ON_LINE_FORMULA => "s = (p - a)\u{b7}u";
     projected_on_line(to_point, u) => "{to_point}\u{b7}{u}";
@@ -70,7 +69,7 @@ texts! {
     // A line and the origin of a ray.
     SIDE_DISTANCE => "The origin of the ray, measured to the side of the line to which the ray leads";
     side_given(p, a, n) => "p = {p}, a = {a}, n = {n}";
-    SIDE_FORMULA => "s = n\u{b7}(p - a)";
+    SIDE_FORMULA => "separation = n\u{b7}(p - a)";
     side_substituted(p, a, n) => "{n}\u{b7}({p} - {a})";
     same_side(s) => "{s}: on that side, so the ray stays apart";
     other_side(s) => "{s}: on the other side, so the ray crosses the line";
@@ -78,9 +77,9 @@ texts! {
 
     // Directions relative to a line, and the points where carriers meet.
     turn(kind) => "The side of the {kind} to which the other one leads";
-    directions(d, e) => "d = {d}, e = {e}";
-    TURN_FORMULA => "d \u{d7} e";
-    cross(d, e) => "{d} \u{d7} {e}";
+    directions(first, second) => "d1 = {first}, d2 = {second}";
+    TURN_FORMULA => "d1 \u{d7} d2";
+    cross(first, second) => "{first} \u{d7} {second}";
     positive(value) => "{value}, > 0";
     negative(value) => "{value}, < 0";
     /// Used if the number is lost in rounding.
@@ -91,16 +90,16 @@ texts! {
     PARALLEL => "0: to neither, they are parallel, exactly. A sign, nothing is divided";
     LINES_MEET => "Where the lines meet";
     CARRIERS_MEET => "The contact point, where the lines meet";
-    two_segments(a, d, c, e) => "a + s d = c + t e, a = {a}, d = {d}, c = {c}, e = {e}";
-    SEGMENTS_MEET_FORMULA => "s = (c - a) \u{d7} e / d \u{d7} e";
-    two_lines(a, u, c, v) => "a + s u = c + t v, a = {a}, u = {u}, c = {c}, v = {v}";
-    LINES_MEET_FORMULA => "s = (c - a) \u{d7} v / u \u{d7} v";
-    UA_FORMULA => "ua = (c - a) \u{d7} e / d \u{d7} e";
-    UB_FORMULA => "ub = (c - a) \u{d7} d / d \u{d7} e";
-    /// `by` is e or d.
-    quotient_of_crosses(between, by, d, e) => "{between} \u{d7} {by} / {d} \u{d7} {e}";
-    lines_meet(s, point) => "{s}: a + s u = {point}";
-    carriers_meet(s, point) => "{s}: a + s d = {point}";
+    two_segments(a1, d1, a2, d2) => "a1 + s1 d1 = a2 + s2 d2, a1 = {a1}, d1 = {d1}, a2 = {a2}, d2 = {d2}";
+    SEGMENTS_MEET_FORMULA => "s1 = ((a2 - a1) \u{d7} d2) / (d1 \u{d7} d2)";
+    two_lines(a1, u1, a2, u2) => "a1 + s1 u1 = a2 + s2 u2, a1 = {a1}, u1 = {u1}, a2 = {a2}, u2 = {u2}";
+    LINES_MEET_FORMULA => "s1 = ((a2 - a1) \u{d7} u2) / (u1 \u{d7} u2)";
+    FIRST_PARAMETER_FORMULA => "s1 = ((a2 - a1) \u{d7} d2) / (d1 \u{d7} d2)";
+    SECOND_PARAMETER_FORMULA => "s2 = ((a2 - a1) \u{d7} d1) / (d1 \u{d7} d2)";
+    /// `by` is the direction of the other line.
+    quotient_of_crosses(between, by, first, second) => "({between} \u{d7} {by}) / ({first} \u{d7} {second})";
+    lines_meet(s, point) => "{s}: a1 + s1 u1 = {point}";
+    carriers_meet(s, point) => "{s}: a1 + s1 d1 = {point}";
 
     // Clamping.
     clamp(point, kind) => "Clamp p = {point} to the {kind}";
@@ -113,8 +112,8 @@ texts! {
     in_the_world(local, world) => "{local}, in the world {world}";
     nearest_edge(kind) => "Inside the {kind}: the nearest edge gives the MTV";
     nearest_edge_in_frame(kind) => "Inside the {kind}: the nearest edge gives the MTV, in its own frame";
-    NEAREST_EDGE_FORMULA => "s = max(min.x - p.x, p.x - max.x, min.y - p.y, p.y - max.y)";
-    NEAREST_EDGE_FORMULA_IN_FRAME => "s = max(min.x - p'.x, p'.x - max.x, min.y - p'.y, p'.y - max.y)";
+    NEAREST_EDGE_FORMULA => "separation = max(min.x - p.x, p.x - max.x, min.y - p.y, p.y - max.y)";
+    NEAREST_EDGE_FORMULA_IN_FRAME => "separation = max(min.x - p'.x, p'.x - max.x, min.y - p'.y, p'.y - max.y)";
     difference(a, b) => "{a} - {b}";
     to_nearest_edge(separation, depth, edge) => "{separation}: {depth} to the edge at {edge}";
 
@@ -141,27 +140,27 @@ texts! {
     CLOSEST_FORMULA => "|q - p|";
     length_of(v) => "|{v}|";
     its_distance(distance) => "{distance}: the distance";
-    TAKE_RADIUS_OFF => "Take the radius r off s', the separation so far";
-    TAKE_SECOND_RADIUS_OFF => "Take the radius r of the other shape off s', the separation so far";
-    RADIUS_FORMULA => "s = s' - r";
+    TAKE_RADIUS_OFF => "Take the radius r off separation_0, the one so far";
+    TAKE_SECOND_RADIUS_OFF => "Take the radius r of the other shape off separation_0, the one so far";
+    RADIUS_FORMULA => "separation = separation_0 - r";
     apart(separation) => "{separation}: apart";
     overlap(separation) => "{separation}: overlap";
     touch(separation) => "{separation}: touch";
     squared_distance(from, to) => "Squared distance from {from} to {to}";
-    SQUARED_FORMULA => "d\u{b2} = dx\u{b2} + dy\u{b2}";
+    SQUARED_FORMULA => "distance\u{b2} = x\u{b2} + y\u{b2}";
     sum_of_squares(x, y) => "{x}\u{b2} + {y}\u{b2}";
-    farther(squared, reach, reach_squared) => "{squared}, > r\u{b2} = {reach}\u{b2} = {reach_squared}, r the sum of the radii: decided without a root";
-    nearer(squared, reach, reach_squared) => "{squared}, < r\u{b2} = {reach}\u{b2} = {reach_squared}, r the sum of the radii: decided without a root";
-    as_far(squared, reach, reach_squared) => "{squared}, = r\u{b2} = {reach}\u{b2} = {reach_squared}, r the sum of the radii: decided without a root";
+    farther(squared, reach, reach_squared) => "{squared}, > reach\u{b2} = {reach}\u{b2} = {reach_squared}, reach the sum of the radii: decided without a root";
+    nearer(squared, reach, reach_squared) => "{squared}, < reach\u{b2} = {reach}\u{b2} = {reach_squared}, reach the sum of the radii: decided without a root";
+    as_far(squared, reach, reach_squared) => "{squared}, = reach\u{b2} = {reach}\u{b2} = {reach_squared}, reach the sum of the radii: decided without a root";
     ROOT => "The root, for the number alone";
-    ROOT_FORMULA => "s = \u{221a}(d\u{b2}) - r";
+    ROOT_FORMULA => "separation = \u{221a}(distance\u{b2}) - reach";
     root(squared, reach) => "\u{221a}({squared}) - {reach}";
     ROOT_OF_POINTS => "The root gives the distance";
-    ROOT_OF_POINTS_FORMULA => "s = \u{221a}(d\u{b2})";
+    ROOT_OF_POINTS_FORMULA => "separation = \u{221a}(distance\u{b2})";
     root_of_points(squared) => "\u{221a}({squared})";
     CLIP => "Clip: the parallel edges share an interval";
     its_middle(point) => "{point}, its middle";
-    MIDDLE_FORMULA => "m = (p + q) / 2";
+    MIDDLE_FORMULA => "middle = (p + q) / 2";
     middle(from, to) => "({from} + {to}) / 2";
 
     // Parts and bounding volumes.
@@ -193,10 +192,10 @@ texts! {
     guess_substituted(p, q, m) => "({q} - {p})\u{b7}{m}";
     guess_separates(value) => "{value}, > 0: m is a separating axis";
     guess_fails(value) => "{value}, not above 0: m does not separate, so the edges decide";
-    first_support(direction) => "First support points along d = {direction}, s(d) being the point farthest along d";
+    first_support(direction) => "First support points along d = {direction}, support(d) being the point farthest along d";
     support(direction) => "Support points along d = -P = {direction}, towards the origin";
     support_outwards(direction) => "Support points along d = {direction}, outwards from this edge";
-    support_formula(first, second) => "w = s_{first}(d) - s_{second}(-d)";
+    support_formula(first, second) => "w = support_{first}(d) - support_{second}(-d)";
     point_of_difference(point, first, second) => "{point}: a point of {first} - {second}";
     simplex_point(iteration, points) => "Simplex {iteration}, the point {points}";
     simplex_segment(iteration, points) => "Simplex {iteration}, the segment {points}";
@@ -212,10 +211,10 @@ texts! {
     polytope(iteration, points) => "Polytope {iteration}, {points} points around the origin";
     flat_polytope(iteration) => "Polytope {iteration}, an edge there and back through the origin";
     POLYTOPE_STOP => "Stop: w is not farther out than this edge, which is on the boundary";
-    polytope_stop_given(n, w, h) => "n = {n}, w = {w}, h = {h}";
-    POLYTOPE_STOP_FORMULA => "n\u{b7}w - h";
-    polytope_stop_substituted(n, w, h) => "{n}\u{b7}{w} - {h}";
-    polytope_stop(gained) => "{gained}: h is the depth, n the direction";
+    polytope_stop_given(n, w, depth) => "n = {n}, w = {w}, depth = {depth}";
+    POLYTOPE_STOP_FORMULA => "n\u{b7}w - depth";
+    polytope_stop_substituted(n, w, depth) => "{n}\u{b7}{w} - {depth}";
+    polytope_stop(gained) => "{gained}: n is the direction of the depth";
     edge(from, to) => "{from} to {to}";
     to_the_nearest_edge(depth, edge) => "{depth} from the origin to the nearest edge, {edge}";
 
@@ -238,7 +237,7 @@ texts! {
 
     // The exact verdict.
     EXACT => "Rounding cannot decide, exact arithmetic does";
-    EXACT_FORMULA => "|s|";
+    EXACT_FORMULA => "|separation|";
     exact(separation, error_bound, relation) => "{separation}, within the rounding error of {error_bound}: integers say {relation}";
     verdict(relation) => "Verdict, {relation}";
     separation(separation) => "separation {separation}";
