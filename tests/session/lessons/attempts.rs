@@ -151,7 +151,7 @@ fn on_shapes_at_rest() -> Vec<Row> {
             both(drag(1, (-3.0, 0.0)), gjk()),
             vec![
                 (both(drag(1, (-3.0, 0.0)), direct()), "press J"),
-                (gjk(), "2.45967 is left"),
+                (gjk(), "2.45967 away"),
                 (both(drag(1, (-4.0, 0.0)), gjk()), "0.5 or less"),
             ],
         ),
