@@ -2,11 +2,13 @@
 
 mod attempts;
 
+use clashbox::explain::Inquiry;
 use clashbox::goal::{GoalProgress, check_lesson};
 use clashbox::kernel::{Algorithm, DVec2, Kind};
 use clashbox::picture::Layer;
 use clashbox::scene::Scene;
 use clashbox::search::Role;
+use clashbox::search::{prove_knowing, search};
 use clashbox::session::{
     Command, CourseCommand, Disk, Edit, FlippedAnswer, Focus, LESSONS, LeftTab, Look, Open, Pane, PanelSide, Session,
     SlideDirection,
@@ -67,6 +69,19 @@ fn sliding_to_the_touch_solves_the_lesson_on_touching() {
         &[Command::Edit(Edit::Slide { body: Role::A, along: SlideDirection::Normal, until: FlippedAnswer::Verdict })],
     );
     assert_eq!(progress_in(&session), GoalProgress::Solved, "{:?}", session.scene().bodies[0].shape);
+}
+
+#[test]
+fn a_change_that_is_offered_in_the_lesson_on_touching_solves_it() {
+    let number = number_of("touching");
+    let (scene, pair) = (LESSONS[number - 1].scene(), LESSONS[number - 1].scene().pair.expect("a pair"));
+    let [a, b] = scene.moving(pair).expect("two bodies");
+    let report = search(&a, &b, &scene.search, scene.slop);
+    let (prover, proof) = prove_knowing(&a, &b, scene.slop, &scene.search, &report);
+    let mut inquiry = Inquiry::new(scene, pair, &report, prover.kind(), &proof).expect("the bodies exist");
+    inquiry.finish();
+    let offered = inquiry.changes().iter().find(|change| change.text.contains("moved")).expect("a change of a position");
+    assert_eq!(progress_in(&in_lesson(number, &Command::making(&offered.edit, pair))), GoalProgress::Solved, "{}", offered.text);
 }
 
 #[test]
