@@ -114,6 +114,8 @@ fn a_lesson_of_a_file_is_shown_with_those_beside_it() {
         (LeftTab::Lessons, Some(path("2_second.ron").as_path())),
         "in its panel"
     );
+    let broken = session.course().unreadable();
+    assert!(broken.len() == 1 && broken[0].file == path("3_broken.ron") && !broken[0].error.is_empty(), "{broken:?}");
     assert!(!session.course().is_shipped() && !session.course().is_solved(1), "nothing is solved");
     let guest = sandbox.reference(1);
     sandbox.send(&[UserEvent::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
@@ -132,10 +134,54 @@ fn a_lesson_of_a_file_is_shown_with_those_beside_it() {
     let session = sandbox.app.session();
     assert_eq!((session.lesson(), session.course().lessons().len()), (Some(0), 2), "a folder opens on its first lesson");
     let without = tempfile::tempdir().unwrap();
+    std::fs::write(without.path().join("broken.ron"), "Scene(").unwrap();
     sandbox.app.open(without.path());
     let message = sandbox.app.session().view().message.as_ref().map(|message| message.text.clone()).unwrap_or_default();
-    assert!(message.contains("is a folder without a lesson"), "{message}");
+    assert!(message.contains("is a folder without a lesson") && message.contains("broken.ron:1"), "{message}");
     assert_eq!(sandbox.app.session().lesson(), Some(0), "nothing is lost");
+}
+
+#[test]
+fn a_lesson_that_is_edited_while_it_is_open_has_its_new_task() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    for (name, lesson) in [("1_first.ron", 0), ("2_second.ron", 1)] {
+        files::save(&path(name), LESSONS[lesson].scene()).unwrap();
+    }
+    let mut sandbox = Sandbox::new(opening_scene());
+    sandbox.app.open(&path("2_second.ron"));
+    let edit = |name: &str, task: &str| {
+        let text = std::fs::read_to_string(path(name)).unwrap();
+        let (before, rest) = text.split_once("task: \"").unwrap();
+        let (_, after) = rest.split_once('"').unwrap();
+        std::fs::write(path(name), format!("{before}task: \"{task}\"{after}").replace("title: \"", "title: \"New ")).unwrap();
+    };
+    let task = |sandbox: &Sandbox| {
+        let session = sandbox.app.session();
+        session.course().lessons()[session.lesson().unwrap()].lesson().task.clone()
+    };
+    let look = |sandbox: &mut Sandbox| {
+        sandbox.app.file_changed();
+        sandbox.frame(Vec::new());
+        sandbox.frame(Vec::new());
+    };
+    edit("2_second.ron", "By its author.");
+    look(&mut sandbox);
+    assert_eq!(task(&sandbox), "By its author.", "opened as a file");
+    sandbox.key(KeyCode::PageUp, PLAIN);
+    assert_eq!(sandbox.app.session().watched_file(), Some(path("1_first.ron").as_path()), "a lesson of the list is watched too");
+    edit("1_first.ron", "For a learner.");
+    look(&mut sandbox);
+    assert_eq!(task(&sandbox), "For a learner.", "opened from the list");
+    assert!(sandbox.scene().title.starts_with("New "), "the scene follows: nothing was tried");
+    sandbox.key(KeyCode::Key4, PLAIN);
+    edit("1_first.ron", "After a try.");
+    look(&mut sandbox);
+    assert_eq!((task(&sandbox), sandbox.scene().search.kind()), ("After a try.".to_owned(), MethodKind::Exact), "the try stays");
+    std::fs::write(path("1_first.ron"), "Scene(").unwrap();
+    look(&mut sandbox);
+    assert!(sandbox.message().contains("cannot be read"), "{}", sandbox.message());
+    assert_eq!(task(&sandbox), "After a try.", "a broken file changes nothing");
 }
 
 #[test]

@@ -2,10 +2,13 @@
 
 mod attempts;
 
+use clashbox::explain::Inquiry;
 use clashbox::goal::{GoalProgress, check_lesson};
-use clashbox::kernel::{DVec2, Kind};
+use clashbox::kernel::{Algorithm, DVec2, Kind};
+use clashbox::picture::Layer;
 use clashbox::scene::Scene;
 use clashbox::search::Role;
+use clashbox::search::{prove_knowing, search};
 use clashbox::session::{
     Command, CourseCommand, Disk, Edit, FlippedAnswer, Focus, LESSONS, LeftTab, Look, Open, Pane, PanelSide, Session,
     SlideDirection,
@@ -66,6 +69,19 @@ fn sliding_to_the_touch_solves_the_lesson_on_touching() {
         &[Command::Edit(Edit::Slide { body: Role::A, along: SlideDirection::Normal, until: FlippedAnswer::Verdict })],
     );
     assert_eq!(progress_in(&session), GoalProgress::Solved, "{:?}", session.scene().bodies[0].shape);
+}
+
+#[test]
+fn a_change_that_is_offered_in_the_lesson_on_touching_solves_it() {
+    let number = number_of("touching");
+    let (scene, pair) = (LESSONS[number - 1].scene(), LESSONS[number - 1].scene().pair.expect("a pair"));
+    let [a, b] = scene.moving(pair).expect("two bodies");
+    let report = search(&a, &b, &scene.search, scene.slop);
+    let (prover, proof) = prove_knowing(&a, &b, scene.slop, &scene.search, &report);
+    let mut inquiry = Inquiry::new(scene, pair, &report, prover.kind(), &proof).expect("the bodies exist");
+    inquiry.finish();
+    let offered = inquiry.changes().iter().find(|change| change.text.contains("moved")).expect("a change of a position");
+    assert_eq!(progress_in(&in_lesson(number, &Command::making(&offered.edit, pair))), GoalProgress::Solved, "{}", offered.text);
 }
 
 #[test]
@@ -222,6 +238,45 @@ fn lessons_at_rest_hide_the_timeline_until_something_moves_or_it_is_asked_for() 
     session.apply(Open::Lesson(0));
     session.apply(Open::Empty);
     assert!(shows(&session), "a scene of one's own");
+}
+
+#[test]
+fn a_lesson_shows_the_lanes_that_its_text_speaks_of() {
+    let speaks = |text: &str| text.split(|c: char| !c.is_alphabetic()).any(|word| matches!(word, "lane" | "lanes"));
+    let mut spoken = 0;
+    for (index, lesson) in LESSONS.iter().enumerate().filter(|(_, lesson)| speaks(&lesson.lesson().text)) {
+        spoken += 1;
+        let hide = [
+            Command::Look(Look::SetPane { pane: Pane::Lanes, shown: false }),
+            Command::Look(Look::SetSide { side: PanelSide::Below, shown: false }),
+        ];
+        let mut session = Session::new(opening_scene());
+        hide.iter().for_each(|command| session.apply(command.clone()));
+        session.apply(Open::Lesson(index));
+        let shows = |session: &Session| session.view().tabs.shows(Pane::Lanes) && !session.view().tabs.hides(PanelSide::Below);
+        assert!(shows(&session), "{}", lesson.id());
+        assert!(!session.view().tabs.wants(Pane::Lanes), "{}: the choice of the user is kept", lesson.id());
+        hide.iter().for_each(|command| session.apply(command.clone()));
+        assert!(!shows(&session), "{}: hidden on request", lesson.id());
+        session.apply(Open::Lesson(index));
+        session.apply(Open::Empty);
+        assert!(!shows(&session), "{}: the next scene does not ask for them", lesson.id());
+    }
+    assert!(0 < spoken, "no lesson speaks of lanes");
+}
+
+#[test]
+fn a_lesson_begins_without_the_layers_of_the_one_before_and_with_the_method_it_teaches() {
+    let on_demand = [Layer::Rectangles, Layer::Circles, Layer::Pieces, Layer::RelativeFrame];
+    let shown = on_demand.map(|layer| Command::Look(Look::SetLayer { layer, shown: true }));
+    let mut session = in_lesson(number_of("vertex_or_edge"), &shown);
+    session.apply(Look::SetLayer { layer: Layer::Grid, shown: false });
+    for (id, algorithm) in [("two_polygons", Algorithm::Gjk), ("point_in_polygon", Algorithm::CrossingNumber)] {
+        session.apply(Open::Lesson(number_of(id) - 1));
+        let layers = session.view().layers;
+        assert!(on_demand.iter().all(|layer| !layers.shows(*layer)) && !layers.shows(Layer::Grid), "{id}: {layers:?}");
+        assert_eq!(session.analysis().map(|analysis| analysis.algorithm), Some(algorithm), "{id}");
+    }
 }
 
 #[test]

@@ -151,7 +151,7 @@ fn on_shapes_at_rest() -> Vec<Row> {
             both(drag(1, (-3.0, 0.0)), gjk()),
             vec![
                 (both(drag(1, (-3.0, 0.0)), direct()), "press J"),
-                (gjk(), "2.45967 is left"),
+                (gjk(), "2.45967 away"),
                 (both(drag(1, (-4.0, 0.0)), gjk()), "0.5 or less"),
             ],
         ),
@@ -168,9 +168,9 @@ fn on_shapes_at_rest() -> Vec<Row> {
             shape(0, circle(-0.5, 1.0, 1.0)),
             vec![
                 (vec![Command::Edit(Edit::SetSlop(0.1))], "With a slop"),
-                (drag(0, (0.0, -0.0499999)), "A gap of 1e-7 is left"),
-                (drag(0, (0.0, -0.25)), "Too far: a depth of 0.2"),
-                (linear(1.0, Plain), "A gap of 0.05"),
+                (drag(0, (0.0, -0.0624999)), "A gap of 1e-7 is left"),
+                (drag(0, (0.0, -0.25)), "Too far: a depth of 0.1875"),
+                (linear(1.0, Plain), "A gap of 0.0625"),
             ],
         ),
     ]

@@ -98,7 +98,7 @@ fn every_lesson_shows_its_text_its_task_and_a_hint() {
 fn the_hint_follows_the_ball_until_it_is_solved() {
     let index = touching();
     let mut harness = tab(after([Open::Lesson(index).into()]));
-    assert!(says(&harness, "A gap of 0.05 is left."), "at the start");
+    assert!(says(&harness, "A gap of 0.0625 is left."), "at the start");
     harness.state_mut().session.apply(ball(0.75));
     harness.run();
     assert!(says(&harness, "Too far: a depth of 0.25."), "too deep");
@@ -132,7 +132,7 @@ fn the_reasons_say_what_a_bounding_volume_has_saved() {
 #[test]
 fn what_if_lets_the_ball_touch_the_floor() {
     let mut harness = panel_on(after([Open::Lesson(touching()).into()]), panels::what_if_ui);
-    assert!(says(&harness, "0.05") && !says(&harness, "touching"), "a gap");
+    assert!(says(&harness, "0.0625") && !says(&harness, "touching"), "a gap");
     click(&mut harness, "Slide A along Normal");
     assert!(says(&harness, "touching"), "{:?}", harness.state().session.scene().bodies[0].shape);
 }

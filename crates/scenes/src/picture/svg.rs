@@ -229,6 +229,18 @@ mod tests {
         Scene { title, notes, ..Scene::new(bodies, search) }
     }
 
+    #[test]
+    fn nearly_parallel_lines_are_two_lines_on_the_screen() {
+        for (slope, least) in [(0.001, 20.0), (0.5, 10.0)] {
+            let line = |x: f64, slope: f64| Shape::Line(Line::new(DVec2::new(x, 0.0), DVec2::new(slope, 1.0)).unwrap());
+            let bodies = vec![Body::new("wall", line(-2.0, 0.0)), Body::new("beam", line(2.0, slope))];
+            let camera = fit(&Scene::new(bodies, Method::Exact), [0.0, 0.0, 800.0, 500.0]);
+            let [wall, beam] = [-2.0, 2.0].map(|x| camera.points_from_world(DVec2::new(x, 0.0)));
+            assert!(least <= wall.distance(beam), "slope {slope}: {} points apart", wall.distance(beam));
+            assert!([wall, beam].iter().all(|p| 0.0 <= p.x && p.x <= 800.0), "slope {slope}: both are in view");
+        }
+    }
+
     /// Asserts that every element that is opened is closed, in order.
     fn assert_well_formed(svg: &str) {
         let mut open: Vec<&str> = Vec::new();
