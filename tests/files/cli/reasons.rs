@@ -19,8 +19,8 @@ Contact at t = 0, by the pair's own function:
        |q - p|
          = |(-0.05, 0) - (-4, 0)|
          = 3.95: the distance
-  4. Take the radius r off s', the separation so far
-       s = s' - r
+  4. Take the radius r off separation_0, the one so far
+       separation = separation_0 - r
          = 3.95 - 0.1
          = 3.85: apart
   5. Verdict, apart: separation 3.85.

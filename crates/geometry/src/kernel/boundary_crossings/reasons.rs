@@ -153,7 +153,7 @@ fn pair(one: &ShownPiece, other: &ShownPiece, beside: CarrierDetail, step: &mut 
     }
 }
 
-/// Builds the steps for two carriers `a + ua * d` and `c + ub * e`.
+/// Builds the steps for two carriers `a1 + s1 * d1` and `a2 + s2 * d2`.
 fn straights([first, second]: [&Carrier; 2], own: &Crossings, beside: CarrierDetail, step: &mut impl FnMut(CrossingStep)) {
     let straights = [first.straight, second.straight];
     let denominator = first.exact.cross(&second.exact);
@@ -166,11 +166,12 @@ fn straights([first, second]: [&Carrier; 2], own: &Crossings, beside: CarrierDet
         step(CrossingStep::Parallel { straights, cross: aside.to_f64(), collinear: aside.is_zero(), shared });
         return;
     }
-    // a + ua * d = c + ub * e, crossed with e and with d  =>  ua = cross(c - a, e) / cross(d, e), ub = cross(c - a, d) / cross(d, e)
-    let ua = between.cross(&second.exact).to_f64() / cross;
-    let ub = between.cross(&first.exact).to_f64() / cross;
+    // a1 + s1 * d1 = a2 + s2 * d2, crossed with d2 and with d1
+    // =>  s1 = cross(a2 - a1, d2) / cross(d1, d2), s2 = cross(a2 - a1, d1) / cross(d1, d2)
+    let s1 = between.cross(&second.exact).to_f64() / cross;
+    let s2 = between.cross(&first.exact).to_f64() / cross;
     let is_met = !own.is_empty();
-    for (which, value, [one, other]) in [(Ordinal::First, ua, [first, second]), (Ordinal::Second, ub, [second, first])] {
+    for (which, value, [one, other]) in [(Ordinal::First, s1, [first, second]), (Ordinal::Second, s2, [second, first])] {
         let belongs = is_met || belongs(one, other);
         step(CrossingStep::Parameter { straights, which, value, belongs });
         // A single parameter that does not belong is reason enough.
@@ -179,8 +180,8 @@ fn straights([first, second]: [&Carrier; 2], own: &Crossings, beside: CarrierDet
         }
     }
     if is_met || beside == CarrierDetail::Shown {
-        let point = own.points.first().copied().unwrap_or(straights[0].start + straights[0].direction * ua);
-        step(CrossingStep::Meeting { straight: straights[0], parameter: ua, point, common: is_met });
+        let point = own.points.first().copied().unwrap_or(straights[0].start + straights[0].direction * s1);
+        step(CrossingStep::Meeting { straight: straights[0], parameter: s1, point, common: is_met });
     }
 }
 

@@ -1,4 +1,4 @@
-//! Two segments by parameters. The carriers meet at `a + ua d = c + ub e`; the segments do where both parameters are in [0, 1].
+//! Two segments by parameters. The carriers meet at `a1 + s1 d1 = a2 + s2 d2`; the segments do where both parameters are in [0, 1].
 //! Source: O'Rourke, Computational Geometry in C, 7.2.
 //! Degenerate: parallel carriers have no parameters. On one carrier, the segments meet if an end of one is a point of the other;
 //! a segment of zero length is compared as a point.
@@ -32,8 +32,8 @@ fn relation<T: Trace>([a, b]: [&Segment; 2], trace: &mut T) -> (Relation, Segmen
     if turn == Orientation::Collinear {
         return on_parallel_carriers([a, b], trace);
     }
-    // ua = cross(c - a, e) / cross(d, e), and cross(c - a, e) has the sign of the side of B on which the start of A lies; the
-    // difference 1 - ua = cross(b - c, e) / cross(d, e) has that of the other side of its end.
+    // s1 = cross(a2 - a1, d2) / cross(d1, d2), and cross(a2 - a1, d2) has the sign of the side of B on which the start of A lies; the
+    // difference 1 - s1 = cross(b1 - a2, d2) / cross(d1, d2) has that of the other side of its end.
     let den = sign(turn);
     let side = |segment: &Segment, end: DVec2| den * sign(orientation(segment.a(), segment.b(), end));
     let along_a = range(side(b, a.a()), -side(b, a.b()));

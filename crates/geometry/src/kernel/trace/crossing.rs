@@ -1,6 +1,6 @@
 //! Steps towards the points where two boundaries cross.
 //!
-//! Two straight pieces are intersected by parameters, `a + ua * d = c + ub * e`; a straight piece and a circle by the foot of the
+//! Two straight pieces are intersected by parameters, `a1 + s1 * d1 = a2 + s2 * d2`; a straight piece and a circle by the foot of the
 //! center and half the chord; two circles by their radical line.
 
 use std::cmp::Ordering;
@@ -98,7 +98,7 @@ pub enum CrossingStep {
         /// True if the parameter belongs to the piece. Exact.
         belongs: bool,
     },
-    /// The point at which the carriers of two pieces meet: `a + ua * d`.
+    /// The point at which the carriers of two pieces meet: `a1 + s1 * d1`.
     Meeting {
         /// The first piece.
         straight: Straight,
