@@ -81,6 +81,7 @@ fn the_first_start_shows_few_controls_in_every_size() {
         let nodes = nodes(&mut sandbox);
         let controls: Vec<_> = nodes.iter().filter(is_control).map(|node| node.label().unwrap_or_default()).collect();
         assert!((6..=MOST_CONTROLS).contains(&controls.len()), "{screen:?}: {} controls: {controls:?}", controls.len());
+        println!("{screen:?}: {} controls", controls.len());
     }
 }
 

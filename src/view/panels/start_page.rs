@@ -20,17 +20,17 @@ use crate::view::theme;
 /// The width of the page, points.
 pub const WIDTH: f32 = 340.0;
 /// The height of the verdict, points: a headline and three lines.
-const VERDICT_HEIGHT: f32 = 92.0;
+const VERDICT_HEIGHT: f32 = 76.0;
 
 /// Draws the page.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
-    ui.spacing_mut().item_spacing.y = 8.0;
-    ui.add_space(6.0);
+    // A bar that scrolls the page in a low window has its own space.
+    ui.set_width(ui.available_width() - 10.0);
+    ui.spacing_mut().item_spacing.y = 6.0;
     ui.label(RichText::new(texts::QUESTION).size(22.0).strong().color(theme::of(ui).text_strong));
     ui.label(RichText::new(texts::TASK).size(15.0).color(theme::of(ui).text));
     ui.add_space(4.0);
     play_ui(ui, commands);
-    ui.add_space(4.0);
     looks_ui(ui, view, commands);
     ui.add_space(4.0);
     ui.scope(|ui| {
@@ -39,7 +39,6 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut V
             verdict_ui(ui, view, analysis);
         }
     });
-    ui.add_space(8.0);
     ui.label(RichText::new(texts::DOORS).size(15.0).color(theme::of(ui).text_weak));
     let doors = [
         (Workspace::Learn, texts::LEARN, texts::LEARN_SENTENCE),
@@ -112,10 +111,10 @@ fn verdict(ui: &Ui, view: View, analysis: &Analysis) -> (&'static str, String, R
 
 /// Draws a door: its name, and a sentence. Returns true if it was clicked.
 fn door_ui(ui: &mut Ui, name: &str, sentence: &str) -> bool {
-    let frame = Frame::new().fill(theme::of(ui).panel_raised.into()).corner_radius(8).inner_margin(Margin::symmetric(14, 10));
+    let frame = Frame::new().fill(theme::of(ui).panel_raised.into()).corner_radius(8).inner_margin(Margin::symmetric(14, 7));
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.spacing_mut().item_spacing.y = 1.0;
         ui.label(RichText::new(name).size(16.0).strong().color(theme::of(ui).accent));
         ui.label(RichText::new(sentence).color(theme::of(ui).text));
     });
