@@ -25,6 +25,9 @@ pub(super) mod messages {
         ADDED_EXPECTATION => "1 expectation more";
         NOTHING_TO_ACCEPT => "there is nothing to accept: what is found is what is expected, or is not proven";
 
+        /// A lesson that was changed in this session is opened again.
+        LESSON_AS_LEFT => "the lesson is as you left it; Reset takes your changes back";
+
         /// Messages about a capture.
         NO_FRAMES => "the capture has no frames";
         incomplete_line(line) => "line {line} ends in the middle, where the program that wrote the capture ended: everything before it is shown";

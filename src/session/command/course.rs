@@ -68,8 +68,14 @@ impl Session {
                 self.view.layers = self.view.layers.without_those_on_demand();
             }
             CourseCommand::SetLearners { known, present } => self.course.learners.set(known, &present),
-            CourseCommand::TurnTo(name) => self.course.learners.turn_to(&name)?,
-            CourseCommand::RemoveLearner => self.course.learners.remove_present(),
+            CourseCommand::TurnTo(name) => {
+                self.course.learners.turn_to(&name)?;
+                self.course.forget_tries();
+            }
+            CourseCommand::RemoveLearner => {
+                self.course.learners.remove_present();
+                self.course.forget_tries();
+            }
             CourseCommand::MarkSolved(lesson) => self.course.mark_solved(lesson)?,
             CourseCommand::ForgetProgress => self.course.learners.forget(),
         }

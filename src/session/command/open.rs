@@ -15,8 +15,8 @@ use crate::session::document::SceneOrigin;
 use crate::session::drawing::ToolDrawing;
 use crate::session::editing::Selection;
 use crate::session::refusal::Refusal;
-use crate::session::texts::steps;
-use crate::session::view_state::{LeftTab, Workspace};
+use crate::session::texts::{messages, steps};
+use crate::session::view_state::{LeftTab, StatusMessage, Workspace};
 use crate::shipped::{empty_scene, pair_scene, start_scene};
 
 /// One thing that takes the place of the scene in view.
@@ -35,8 +35,9 @@ pub enum Open {
     StartPage,
     /// Replaces the scene by the ready-made one of two kinds. Can be undone, unless a capture is in view.
     Pair(Kind, Kind),
-    /// Opens the lesson of this index of the [course](crate::session::Course::lessons) at its start, with the tab that its text
-    /// is about. Resets history, selection and time; if that lesson is open already, it can be undone.
+    /// Opens the lesson of this index of the [course](crate::session::Course::lessons), with the tab that its text is about: as it
+    /// was left in this session, or at its start. Resets selection and time. If that lesson is open already: at its start, as a
+    /// change that can be undone.
     Lesson(usize),
     /// Shows a capture, from its first frame on. The step in view is the scene, which cannot be changed. Resets history,
     /// selection and time.
@@ -134,19 +135,28 @@ impl Session {
         self.turn_to(steps::load_pair(a.name(), b.name()), scene, origin);
     }
 
-    /// Opens a lesson on its scene, with an empty history. If it is open already: from its start, as a change that can be undone.
+    /// Opens a lesson on its scene, or as it was left, with its history. If it is open already: from its start, as a change that
+    /// can be undone. The lesson before it is kept as it is left.
     fn open_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
         let Opening { scene, origin, shows, panes, reasoning } = self.course.opening(lesson)?;
         let rests = rests_throughout(&scene);
+        let mut message = None;
         if self.lesson() == Some(lesson) {
             self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
         } else {
+            self.course.keep_try(self.run_of.as_deref().unwrap_or(&self.document));
             (self.capture, self.run_of) = (None, None);
-            self.document.hold(scene, origin);
+            match self.course.take_try(lesson) {
+                Some(document) => {
+                    self.document.resume(document);
+                    message = Some(StatusMessage::info(messages::LESSON_AS_LEFT));
+                }
+                None => self.document.hold(scene, origin),
+            }
             self.start_over();
         }
         self.view.openings += 1;
-        self.view.message = None;
+        self.view.message = message;
         self.view.reasoning = reasoning;
         let tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
         self.view.tabs = tabs.with_below_at_rest(rests).with_asked(&panes);

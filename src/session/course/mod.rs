@@ -7,12 +7,13 @@
 mod learners;
 mod lesson;
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
 pub use learners::{Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
 pub use lesson::{CourseLesson, UnreadableLesson};
 
-use super::document::SceneOrigin;
+use super::document::{Document, SceneOrigin};
 use super::refusal::Refusal;
 use super::view_state::{Pane, RightTab};
 use crate::explain::{DerivedAnswer, Reasoning};
@@ -34,6 +35,8 @@ pub struct Course {
     lessons: Option<Arc<[CourseLesson]>>,
     /// The files of the folder that cannot be read.
     unreadable: Arc<[UnreadableLesson]>,
+    /// The documents of lessons that were changed and left, by the ids of the lessons.
+    tries: BTreeMap<String, Document>,
     pub(super) learners: Learners,
 }
 
@@ -52,7 +55,7 @@ pub(super) struct Opening {
 impl Course {
     /// The shipped course, with no lesson solved.
     pub(super) fn new() -> Course {
-        Course { lessons: None, unreadable: Arc::default(), learners: Learners::new() }
+        Course { lessons: None, unreadable: Arc::default(), tries: BTreeMap::new(), learners: Learners::new() }
     }
 
     /// Returns the lessons in the order in which they are read: the shipped ones, or those of a folder.
@@ -84,6 +87,7 @@ impl Course {
     pub(super) fn renew(&mut self, lesson: CourseLesson) -> Result<(), Refusal> {
         let index = self.index_of(lesson.id()).unwrap_or(self.lessons().len());
         self.lesson(index)?;
+        self.tries.remove(lesson.id());
         let mut lessons = self.lessons().to_vec();
         lessons[index] = lesson;
         self.lessons = Some(lessons.into());
@@ -114,6 +118,26 @@ impl Course {
         let id = self.lesson(lesson)?.id().to_owned();
         self.learners.mark_solved(id);
         Ok(())
+    }
+
+    /// Keeps the document of a lesson that is left, if its scene was changed.
+    pub(super) fn keep_try(&mut self, document: &Document) {
+        let Some(id) = document.lesson().filter(|_| document.file().is_none()) else { return };
+        if document.is_dirty() {
+            self.tries.insert(id.to_owned(), document.clone());
+        } else {
+            self.tries.remove(id);
+        }
+    }
+
+    /// Takes the document of a lesson that was changed and left.
+    pub(super) fn take_try(&mut self, lesson: usize) -> Option<Document> {
+        self.lessons().get(lesson).map(|lesson| lesson.id().to_owned()).and_then(|id| self.tries.remove(&id))
+    }
+
+    /// Forgets what was changed in lessons that were left: another person learns now.
+    pub(super) fn forget_tries(&mut self) {
+        self.tries.clear();
     }
 
     /// Returns the start of the lesson of this index.

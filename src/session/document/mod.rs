@@ -167,6 +167,13 @@ impl Document {
         self.history = History::default();
     }
 
+    /// Takes the place of this document by one that was left, with its history.
+    pub(super) fn resume(&mut self, left: Document) {
+        self.origin = left.origin;
+        *self.scene = left.scene.scene;
+        self.history = left.history;
+    }
+
     /// Shows a scene that has neither a file nor a history.
     pub(super) fn show(&mut self, scene: Scene) {
         *self.scene = scene;

@@ -1,13 +1,15 @@
 //! The panel of the contact: the relation of the two bodies at the time on the timeline.
 
-use egui_macroquad::egui::{Align, Layout, RichText, SelectableLabel, Ui, vec2};
+use egui_macroquad::egui::{Align, Layout, Response, RichText, SelectableLabel, Ui, vec2};
 
 use super::view::View;
 use super::widgets::{self, card, fact, fact_in, heading_label};
 use super::words;
 use crate::answers::Analysis;
-use crate::explain::{algorithm_in_words, capital, figure, point_in_words, vector_in_full, why_no_gjk};
-use crate::kernel::{Algorithm, Crossings, DVec2, Manifolds, Relation, SeparatedPair, SeparatingTranslation};
+use crate::explain::{
+    algorithm_in_words, capital, distance_in_words, figure, in_full, point_in_words, vector_in_full, why_no_gjk,
+};
+use crate::kernel::{Algorithm, Crossings, DVec2, Manifolds, Relation, SeparatedPair};
 use crate::session::{Command, Look};
 use crate::view::texts::contact as texts;
 use crate::view::theme;
@@ -68,28 +70,40 @@ fn contact_ui(ui: &mut Ui, analysis: &Analysis, names: [&str; 2], slop: f64) {
     let color = if hit { theme::of(ui).hit } else { theme::of(ui).text_strong };
     let relation = words::relation_and_verdict(now.relation, names, hit);
     fact_in(ui, texts::RELATION, RichText::new(relation).color(color));
-    let separation = now.separation.map_or(widgets::NO_FINITE_MTV.to_owned(), figure);
-    fact_in(ui, texts::SEPARATION, RichText::new(separation).color(theme::of(ui).closest));
+    let in_words = |separation| distance_in_words(separation, [now.witness_a, now.witness_b]);
+    let separation = now.separation.map_or(widgets::NO_FINITE_MTV.to_owned(), in_words);
+    let row = fact_in(ui, texts::SEPARATION, RichText::new(separation).color(theme::of(ui).closest));
+    show_all_digits(row, now.separation.map(in_full));
     // Every line is always present: what is below must not move while a body is dragged.
     let normal = now.normal.map_or(widgets::NONE.to_owned(), point_in_words);
-    fact_in(ui, texts::NORMAL, RichText::new(normal).color(theme::of(ui).normal));
-    let (translation, hint) = match &analysis.separating {
-        None => (widgets::NONE.to_owned(), texts::MTV_HINT),
-        Some(SeparatingTranslation { translation, separates: SeparatedPair::Shapes, .. }) => {
-            (vector_in_full(*translation), texts::MTV_HINT)
-        }
-        Some(SeparatingTranslation { translation, separates: SeparatedPair::DeepestParts, .. }) => {
-            (point_in_words(*translation), texts::MTV_OF_PARTS_HINT)
-        }
+    let row = fact_in(ui, texts::NORMAL, RichText::new(normal).color(theme::of(ui).normal));
+    show_all_digits(row, now.normal.map(vector_in_full));
+    let translation = analysis.separating.as_ref().map(|found| found.translation);
+    let separates = analysis.separating.as_ref().map_or(SeparatedPair::Shapes, |found| found.separates);
+    let hint = match separates {
+        SeparatedPair::Shapes => texts::MTV_HINT,
+        SeparatedPair::DeepestParts => texts::MTV_OF_PARTS_HINT,
     };
-    fact_in(ui, texts::MTV, RichText::new(translation).color(theme::of(ui).mtv)).on_hover_text(hint);
+    let shown = translation.map_or(widgets::NONE.to_owned(), point_in_words);
+    fact_in(ui, texts::MTV, RichText::new(shown).color(theme::of(ui).mtv)).on_hover_ui(|ui| {
+        translation.into_iter().for_each(|translation| drop(ui.label(vector_in_full(translation))));
+        ui.label(hint);
+    });
     let (a, b) = match now.relation {
         Relation::Apart => (texts::CLOSEST_ON_A, texts::CLOSEST_ON_B),
         Relation::Touching => (texts::TOUCH_ON_A, texts::TOUCH_ON_B),
         Relation::Overlapping | Relation::AContainsB | Relation::BContainsA => (texts::DEEPEST_OF_A, texts::DEEPEST_OF_B),
     };
-    fact(ui, a, point_in_words(now.witness_a));
-    fact(ui, b, point_in_words(now.witness_b));
+    for (name, point) in [(a, now.witness_a), (b, now.witness_b)] {
+        show_all_digits(fact(ui, name, point_in_words(point)), Some(vector_in_full(point)));
+    }
+}
+
+/// Shows all digits of a number at the pointer.
+fn show_all_digits(row: Response, all_digits: Option<String>) {
+    if let Some(text) = all_digits {
+        row.on_hover_text(text);
+    }
 }
 
 /// Draws the points of the contact manifolds, the deepest manifold first.
@@ -99,7 +113,8 @@ fn manifold_ui(ui: &mut Ui, manifolds: &Manifolds) {
         fact(ui, texts::MANIFOLD, widgets::NONE).on_hover_text(texts::MANIFOLD_HINT);
     }
     for (i, point) in points().take(LISTED).enumerate() {
-        let line = texts::manifold_point(point_in_words(point.position()), figure(point.separation));
+        let separation = distance_in_words(point.separation, [point.position(); 2]);
+        let line = texts::manifold_point(point_in_words(point.position()), separation);
         fact(ui, if i == 0 { texts::MANIFOLD } else { "" }, line).on_hover_text(texts::MANIFOLD_HINT);
     }
     let count = points().count();

@@ -1,7 +1,7 @@
 //! The panel of the search: the method, and its parameters.
 
 use egui_macroquad::egui::{
-    Align2, CornerRadius, CursorIcon, FontId, Label, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+    Align2, CornerRadius, CursorIcon, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use super::frame_time;
@@ -18,6 +18,8 @@ use crate::view::theme;
 /// The height of the parameters and the slop, points: four rows. Methods with fewer rows leave the rest free, so that nothing
 /// below moves.
 const PARAMETERS: f32 = 102.0;
+/// The height of the idea of a method, points: two lines.
+const IDEA: f32 = 30.0;
 /// The distance between two of these rows, points: a low window still shows all of them below the verdict.
 const GAP: f32 = 2.0;
 
@@ -37,8 +39,11 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             }
         }
     });
-    // One line: a text that is too long for it is complete in the hover text of the button.
-    ui.add(Label::new(RichText::new(current.rules().idea).color(theme::of(ui).text_weak)).truncate());
+    // Two lines for every method, so that nothing below moves.
+    ui.scope(|ui| {
+        ui.set_min_height(IDEA);
+        ui.label(RichText::new(current.rules().idea).size(12.5).color(theme::of(ui).text_weak));
+    });
     ui.scope(|ui| {
         ui.set_min_height(PARAMETERS);
         ui.spacing_mut().item_spacing.y = GAP;

@@ -6,7 +6,7 @@ use egui_macroquad::egui::{
 
 use super::questions::main_button;
 use super::texts;
-use crate::explain::{figure, point_in_words, shape_in_words};
+use crate::explain::{precise, precise_point, shape_in_words};
 use crate::kernel::DVec2;
 use crate::paste::{PasteContent, PasteError, TextReading, TextReadings, read};
 use crate::picture::camera::Camera;
@@ -204,10 +204,10 @@ fn content_in_words(content: &PasteContent) -> Vec<String> {
         lines
     };
     match content {
-        PasteContent::Number(number) => vec![figure(*number), texts::FOR_A_FIELD.to_owned()],
-        PasteContent::Vector(v) => vec![point_in_words(*v)],
+        PasteContent::Number(number) => vec![precise(*number), texts::FOR_A_FIELD.to_owned()],
+        PasteContent::Vector(v) => vec![precise_point(*v)],
         PasteContent::Shape(shape) => vec![shape_in_words(shape)],
-        PasteContent::Pose(pose) => vec![texts::pose(point_in_words(pose.position), figure(pose.rotation.degrees()))],
+        PasteContent::Pose(pose) => vec![texts::pose(precise_point(pose.position), precise(pose.rotation.degrees()))],
         PasteContent::Bodies(bodies) => of_bodies(bodies),
         PasteContent::Scene(scene) if scene.title.is_empty() => of_bodies(&scene.bodies),
         PasteContent::Scene(scene) => std::iter::once(scene.title.clone()).chain(of_bodies(&scene.bodies)).collect(),
@@ -219,6 +219,6 @@ fn body_in_words(body: &Body) -> String {
     if body.velocity == DVec2::ZERO {
         texts::body(&body.name, shape)
     } else {
-        texts::moving_body(&body.name, shape, point_in_words(body.velocity))
+        texts::moving_body(&body.name, shape, precise_point(body.velocity))
     }
 }

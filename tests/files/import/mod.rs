@@ -136,7 +136,7 @@ fn skipped_parts_of_a_map_are_listed_with_their_reasons() {
     let found = notes(&map);
     let expected = [
         "level.tmx:4: layer \"ground\": skipped: 1 tile has no collision shapes",
-        "level.tmx:15: object 4 \"egg\": approximated: a polygon that is at most 0.00134672 off",
+        "level.tmx:15: object 4 \"egg\": approximated: a polygon that is at most 0.001347 off",
         "level.tmx:30: object 9 \"sign\": skipped: text is not a shape",
         "level.tmx:33: object 10 \"ghost\": skipped: it is hidden",
         "level.tmx:35: object 12 \"bow\": skipped: ",

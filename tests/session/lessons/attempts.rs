@@ -98,7 +98,7 @@ fn on_shapes_at_rest() -> Vec<Row> {
             shape(1, point(1.0, 2.0)),
             vec![
                 (shape(1, point(3.0, -2.0)), "Not level, and not"),
-                (drag(1, (1.0, 0.0)), "5 wanted, 4.24264 now"),
+                (drag(1, (1.0, 0.0)), "5 wanted, 4.243 now"),
                 (shape(1, point(1.0, 2.1)), "5 wanted, 5.08"),
                 (shape(1, point(1.0, 2.0 + 1e-7)), "nearly, off by 8e-8"),
                 (shape(1, point(-2.0, 3.0)), "one above the other"),
@@ -151,7 +151,7 @@ fn on_shapes_at_rest() -> Vec<Row> {
             both(drag(1, (-3.0, 0.0)), gjk()),
             vec![
                 (both(drag(1, (-3.0, 0.0)), direct()), "press J"),
-                (gjk(), "2.45967 away"),
+                (gjk(), "2.46 away"),
                 (both(drag(1, (-4.0, 0.0)), gjk()), "0.5 or less"),
             ],
         ),
@@ -240,7 +240,7 @@ fn on_motion() -> Vec<Row> {
         row(
             both(drag(1, (0.25, -0.25)), binary(Some(3.0), Envelope::Circle, AtLimit::Accept)),
             vec![
-                (binary(None, Envelope::Circle, AtLimit::Accept), "by 0.212132, at least 0.5 wanted"),
+                (binary(None, Envelope::Circle, AtLimit::Accept), "by 0.2121, at least 0.5 wanted"),
                 (drag(1, (0.25, -0.25)), "claims nothing false"),
                 (both(drag(1, (-1.0, 1.0)), binary(Some(3.0), Envelope::Circle, AtLimit::Accept)), "They do meet"),
             ],
@@ -265,7 +265,7 @@ fn on_motion() -> Vec<Row> {
         row(
             drag(0, (0.0, 1.5)),
             vec![
-                (drag(0, (0.0, 1.0)), "less than 0.1 of the step wanted, 0.166667"),
+                (drag(0, (0.0, 1.0)), "less than 0.1 of the step wanted, 0.1667"),
                 (drag(0, (0.0, 1.8)), "apart during the whole step"),
                 (drag(0, (2.6, 3.0)), "A frame shows the contact"),
                 (drag(0, (-3.5, -3.5)), "A frame shows the contact"),

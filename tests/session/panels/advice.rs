@@ -23,7 +23,7 @@ fn the_verdict_says_why_it_tunneled() {
     let mut harness = panel_on(tunneled(), panels::verdict_ui);
     harness.run();
     for text in [
-        "Tunneled! They meet at t = 0.48125 and part at t = 0.51875.",
+        "Tunneled! They meet at t = 0.4813 and part at t = 0.5188.",
         "The step of 1.6, from t = 0.4 to 0.6, passes over the contact, a path of 0.3.",
     ] {
         assert!(harness.query_by_label(text).is_some(), "{text:?} is not there");

@@ -103,8 +103,7 @@ fn arrows_move_the_time_while_the_plot_has_the_keyboard() {
 fn the_column_tells_when_and_goes_there() {
     let mut harness = shown(BULLET);
     // The contact lasts from 3.85 to 4.15 of 8. It is deepest in the middle, by half the wall and the radius.
-    for (label, expected) in [("enters t = 0.48125", 0.48125), ("leaves t = 0.51875", 0.51875), ("deepest -0.15 at t = 0.5", 0.5)]
-    {
+    for (label, expected) in [("enters t = 0.4813", 0.48125), ("leaves t = 0.5188", 0.51875), ("deepest -0.15 at t = 0.5", 0.5)] {
         let commands = click(&mut harness, label);
         assert!(
             matches!(commands[..], [Command::Play(Play::SetTime(t))] if (t - expected).abs() < 1e-8),
@@ -126,7 +125,7 @@ fn a_contact_that_comes_again_is_marked_where_it_is() {
         let near = |(at, text): &(f32, String)| text == label && (x..x + 8.0).contains(at);
         assert!(found.iter().any(near), "{label} near {x}: {found:?}");
     }
-    assert!(harness.query_by_label("enters again t = 0.589138").is_some(), "in the column: {found:?}");
+    assert!(harness.query_by_label("enters again t = 0.5891").is_some(), "in the column: {found:?}");
 }
 
 #[test]
@@ -157,6 +156,6 @@ fn a_near_miss_names_its_closest_approach() {
     // The bullet is level with the paper from -0.05 on, after 3.95 of 8.
     let found = texts(&harness);
     assert!(found.iter().any(|(_, text)| text == "0.25 at t = 0.4938"), "{found:?}");
-    assert!(harness.query_by_label("closest 0.25 at t = 0.49375").is_some(), "in the column: {found:?}");
+    assert!(harness.query_by_label("closest 0.25 at t = 0.4938").is_some(), "in the column: {found:?}");
     assert!(harness.query_by_label_contains("enters").is_none(), "no contact");
 }

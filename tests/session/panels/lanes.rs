@@ -54,7 +54,7 @@ fn every_method_has_a_lane_that_says_what_it_found() {
         "Discrete lane: no impact seen: false no: tunneled.",
         "Linear lane: impact t = 0.5: late by 0.01875.",
         "Binary lane: impact t = ",
-        "Exact lane: impact t = 0.48125: exact.",
+        "Exact lane: impact t = 0.4813: exact.",
     ] {
         assert!(harness.query_by_label_contains(text).is_some(), "{text:?}");
     }

@@ -347,7 +347,7 @@ fn the_verdict_says_when_the_search_is_wrong() {
     let mut harness = panel_on(session, panels::verdict_ui);
     harness.run();
     assert!(harness.query_by_label("No impact seen").is_some(), "the outcome");
-    let says = harness.query_by_label_contains("Tunneled! They meet at t = 0.48125").is_some();
+    let says = harness.query_by_label_contains("Tunneled! They meet at t = 0.4813").is_some();
     assert!(says, "the bullet is behind the paper");
 }
 

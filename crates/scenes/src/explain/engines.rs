@@ -2,7 +2,7 @@
 //!
 //! An engine may write any text: here it becomes one line without control characters.
 
-use super::figures::{figure, rough};
+use super::figures::figure;
 use super::texts::{engines as texts, lanes};
 use crate::engine::{AnswerValues, Assessment, EngineAnswer, EngineQuantity, FirstImpact, Reply};
 use crate::escape::escaped;
@@ -33,13 +33,13 @@ pub fn claim_in_short(quantity: EngineQuantity, answer: &EngineAnswer) -> Option
 /// Returns the assessment of an answer in a few words: `late by 0.019`, `false no: tunneled`.
 pub fn assessment_in_short(assessment: &Assessment) -> String {
     match assessment {
-        Assessment::Early { by, .. } => lanes::early(rough(*by)),
-        Assessment::Late { by, .. } => lanes::late(rough(*by)),
-        Assessment::Off { by } => texts::off(rough(by.abs())),
+        Assessment::Early { by, .. } => lanes::early(figure(*by)),
+        Assessment::Late { by, .. } => lanes::late(figure(*by)),
+        Assessment::Off { by } => texts::off(figure(by.abs())),
         Assessment::FalseNo { t: 0.0, .. } => lanes::START_MISSED.to_owned(),
         Assessment::FalseNo { .. } => lanes::TUNNELED.to_owned(),
-        Assessment::FalseYes { clearance } => lanes::false_yes(rough(*clearance)),
-        Assessment::WithinSlop { by } => texts::within_slop(rough(*by)),
+        Assessment::FalseYes { clearance } => lanes::false_yes(figure(*clearance)),
+        Assessment::WithinSlop { by } => texts::within_slop(figure(*by)),
         Assessment::Borderline => texts::BORDERLINE.to_owned(),
         Assessment::Unproven => lanes::NOTHING_PROVEN.to_owned(),
         Assessment::Right { .. } | Assessment::Unsupported { .. } | Assessment::Failed { .. } => {
@@ -60,9 +60,9 @@ pub fn claim_in_words(quantity: EngineQuantity, answer: &EngineAnswer, assessmen
 /// Returns the error of a wrong time as a length: `0.2 deep`. `None` if no wrong time is claimed.
 pub fn length_of_error(assessment: &Assessment) -> Option<String> {
     match assessment {
-        Assessment::Early { clearance, .. } => Some(texts::apart(rough(*clearance))),
-        Assessment::Late { depth, .. } if *depth < 0.0 => Some(texts::apart(rough(-depth))),
-        Assessment::Late { depth, .. } => Some(texts::deep(rough(*depth))),
+        Assessment::Early { clearance, .. } => Some(texts::apart(figure(*clearance))),
+        Assessment::Late { depth, .. } if *depth < 0.0 => Some(texts::apart(figure(-depth))),
+        Assessment::Late { depth, .. } => Some(texts::deep(figure(*depth))),
         Assessment::Right { .. }
         | Assessment::WithinSlop { .. }
         | Assessment::Off { .. }

@@ -1,4 +1,4 @@
-//! Numbers for people: six significant digits, without rounding errors.
+//! Numbers for people: four significant digits in answers, six in derivations and entries, without rounding errors.
 
 use glam::DVec2;
 
@@ -9,15 +9,26 @@ pub use crate::kernel::in_full;
 /// A smaller difference of times does not count, a fraction of the frame.
 pub(super) const NEGLIGIBLE: f64 = 1e-9;
 
-/// The number of significant digits shown.
-const DIGITS: i32 = 6;
+/// The number of significant digits in answers.
+const DIGITS: i32 = 4;
+/// The number of significant digits in derivations and entries.
+const PRECISE_DIGITS: i32 = 6;
 
-/// Returns the number with up to six significant digits: `0.3` for 0.30000000000000004, `1e-9`, `2.5e12`, `infinity`.
+/// Returns the number with up to four significant digits, for answers: `0.3333`, `1e-9`, `2.5e12`, `infinity`. Whole parts of up to
+/// seven digits are shown as they are: `12346`.
 pub fn figure(value: f64) -> String {
     with_digits(value, DIGITS)
 }
 
+/// Returns the number with up to six significant digits, for entries, and for derivations that a reader computes again:
+/// `0.333333`.
+pub fn precise(value: f64) -> String {
+    with_digits(value, PRECISE_DIGITS)
+}
+
 fn with_digits(value: f64, n_digits: i32) -> String {
+    /// The exponent of ten of the largest numbers that are written without it.
+    const LARGEST_EXPONENT: i32 = 6;
     if !value.is_finite() {
         return if value.is_nan() {
             texts::UNDEFINED
@@ -32,7 +43,7 @@ fn with_digits(value: f64, n_digits: i32) -> String {
     let scientific = format!("{:.*e}", (n_digits - 1) as usize, value + 0.0);
     let (digits, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
     let exponent: i32 = exponent.parse().unwrap_or_default();
-    if (-4..=DIGITS).contains(&exponent) {
+    if (-4..=LARGEST_EXPONENT).contains(&exponent) {
         let decimals = (n_digits - 1 - exponent).max(0) as usize;
         without_trailing_zeros(&format!("{:.decimals$}", value + 0.0)).to_owned()
     } else {
@@ -68,15 +79,10 @@ pub fn rounded_to(value: f64, step: f64) -> f64 {
     (value * power).round() / power + 0.0
 }
 
-/// The number with up to four significant digits: enough for the size of an error, or along a scale.
-pub fn rough(value: f64) -> String {
-    figure(format!("{value:.3e}").parse().unwrap_or(value))
-}
-
 /// Returns a number that is known to `bound`, with the digits that this justifies, and with the bound if it removes digits:
 /// `0.123 ± 0.003`.
 pub(super) fn within(value: f64, bound: f64) -> String {
-    /// Smaller bounds are not shown: six digits of a fraction of the frame.
+    /// Smaller bounds are not shown: the digits of a fraction of the frame that are shown in derivations.
     const SHOWN: f64 = 1e-6;
     if bound < SHOWN {
         return figure(value);
@@ -87,7 +93,7 @@ pub(super) fn within(value: f64, bound: f64) -> String {
     texts::within(figure(rounded), figure(((bound + (rounded - value).abs()) / unit).ceil() * unit))
 }
 
-/// Returns two numbers with six significant digits each, or with as many more as are needed to distinguish them.
+/// Returns two numbers with four significant digits each, or with as many more as are needed to distinguish them.
 pub(super) fn distinct(one: f64, other: f64) -> [String; 2] {
     /// The number of digits in which any two numbers differ.
     const ALL_DIGITS: i32 = 17;
@@ -96,7 +102,7 @@ pub(super) fn distinct(one: f64, other: f64) -> [String; 2] {
     with((DIGITS..=ALL_DIGITS).find(read_differently).unwrap_or(DIGITS))
 }
 
-/// Returns the number `now`, to be read with `other`, which is shown in full: with six significant digits, or with as many more
+/// Returns the number `now`, to be read with `other`, which is shown in full: with four significant digits, or with as many more
 /// as are needed to distinguish the two.
 pub(super) fn beside(now: f64, other: f64) -> String {
     let [now, _] = distinct(now, other);
@@ -139,12 +145,21 @@ pub fn grouped(number: usize) -> String {
     text
 }
 
-/// Returns a point or vector: `(3, -0.5)`. A coordinate within the rounding of the other one is 0.
+/// Returns a point or vector, with the digits of an answer: `(3, -0.5)`. A coordinate within the rounding of the other one is 0.
 pub fn point_in_words(v: DVec2) -> String {
+    point_of(v, figure)
+}
+
+/// Returns a point or vector as [`point_in_words`], with the digits of an entry or derivation.
+pub fn precise_point(v: DVec2) -> String {
+    point_of(v, precise)
+}
+
+fn point_of(v: DVec2, number: fn(f64) -> String) -> String {
     /// The error that a rotation leaves in a coordinate that should be 0.
     const ROUNDING: f64 = 2.0 * f64::EPSILON;
     let shown =
-        |own: f64, other: f64| if other.is_finite() && own.abs() <= ROUNDING * other.abs() { figure(0.0) } else { figure(own) };
+        |own: f64, other: f64| if other.is_finite() && own.abs() <= ROUNDING * other.abs() { number(0.0) } else { number(own) };
     texts::point(shown(v.x, v.y), shown(v.y, v.x))
 }
 
@@ -155,10 +170,16 @@ pub(super) fn without_noise(value: f64, magnitude: f64) -> f64 {
     if value.abs() <= NOISE * magnitude.abs() { 0.0 } else { value }
 }
 
+/// Returns a distance, or "about 0" if it is not 0 and yet within the rounding of the two points it is measured between.
+pub fn distance_in_words(distance: f64, [from, to]: [DVec2; 2]) -> String {
+    let shown = without_noise(distance, largest_coordinate(&[from, to]));
+    if shown == 0.0 && distance != 0.0 { texts::ABOUT_ZERO.to_owned() } else { figure(distance) }
+}
+
 /// Returns a point or vector that was computed from coordinates as large as `magnitude`.
 pub(super) fn computed_point(v: DVec2, magnitude: f64) -> String {
     let magnitude = magnitude.max(v.abs().max_element());
-    point_in_words(DVec2::new(without_noise(v.x, magnitude), without_noise(v.y, magnitude)))
+    precise_point(DVec2::new(without_noise(v.x, magnitude), without_noise(v.y, magnitude)))
 }
 
 /// Returns the largest absolute coordinate: values computed from these points are off by a fraction of it.
@@ -166,9 +187,9 @@ pub(super) fn largest_coordinate(points: &[DVec2]) -> f64 {
     points.iter().fold(0.0, |largest, p| p.abs().max_element().max(largest))
 }
 
-/// Returns a number for use after an operator: a negative one in parentheses.
+/// Returns a number of a derivation for use after an operator: a negative one in parentheses.
 pub(super) fn term(value: f64) -> String {
-    if value < 0.0 { format!("({})", figure(value)) } else { figure(value) }
+    if value < 0.0 { format!("({})", precise(value)) } else { precise(value) }
 }
 
 fn without_trailing_zeros(digits: &str) -> &str {
@@ -188,27 +209,27 @@ mod tests {
     }
 
     #[test]
-    fn numbers_have_six_digits_and_no_noise() {
+    fn numbers_have_few_digits_and_no_noise() {
         let rows = [
-            (0.0, "0"),
-            (-0.0, "0"),
-            (1.0, "1"),
-            (-2.5, "-2.5"),
-            (0.1 + 0.2, "0.3"),
-            (3.0000000000000004, "3"),
-            (2.0 / 3.0, "0.666667"),
-            (0.9999999, "1"),
-            (100.0, "100"),
-            (1_234_567.8, "1234568"),
-            (12_345_678.0, "1.23457e7"),
-            (1e-9, "1e-9"),
-            (0.00012345678, "0.000123457"),
-            (0.000012345678, "1.23457e-5"),
-            (1e30, "1e30"),
-            (f64::NEG_INFINITY, "-infinity"),
+            (0.0, "0", "0"),
+            (-0.0, "0", "0"),
+            (1.0, "1", "1"),
+            (-2.5, "-2.5", "-2.5"),
+            (0.1 + 0.2, "0.3", "0.3"),
+            (3.0000000000000004, "3", "3"),
+            (2.0 / 3.0, "0.6667", "0.666667"),
+            (0.9999999, "1", "1"),
+            (100.0, "100", "100"),
+            (1_234_567.8, "1234568", "1234568"),
+            (12_345_678.0, "1.235e7", "1.23457e7"),
+            (1e-9, "1e-9", "1e-9"),
+            (0.00012345678, "0.0001235", "0.000123457"),
+            (0.000012345678, "1.235e-5", "1.23457e-5"),
+            (1e30, "1e30", "1e30"),
+            (f64::NEG_INFINITY, "-infinity", "-infinity"),
         ];
-        for (value, expected) in rows {
-            assert_eq!(figure(value), expected, "{value:e}");
+        for (value, in_answer, in_derivation) in rows {
+            assert_eq!((figure(value).as_str(), precise(value).as_str()), (in_answer, in_derivation), "{value:e}");
         }
     }
 
@@ -242,14 +263,29 @@ mod tests {
     }
 
     #[test]
+    fn a_distance_within_the_rounding_of_its_points_is_about_0() {
+        let rows = [
+            (1.4e-17, 1.5, "about 0"),
+            (-2e-16, 1.5, "about 0"),
+            (0.0, 1.5, "0"),
+            (1e-9, 1.5, "1e-9"),
+            (1.4e-17, 0.0, "1.4e-17"),
+        ];
+        for (distance, coordinate, expected) in rows {
+            let points = [DVec2::splat(coordinate); 2];
+            assert_eq!(distance_in_words(distance, points), expected, "{distance:e} at {coordinate}");
+        }
+    }
+
+    #[test]
     fn a_bound_is_rounded_to_its_safe_side() {
         let rows = [
-            (0.1234566, "0.123456", "0.123457"),
-            (0.1234564, "0.123456", "0.123457"),
+            (0.12346, "0.1234", "0.1235"),
+            (0.12344, "0.1234", "0.1235"),
             (0.25, "0.25", "0.25"),
-            (-0.1234566, "-0.123457", "-0.123456"),
-            (0.9999999, "0.999999", "1"),
-            (1.23456789e-7, "1.23456e-7", "1.23457e-7"),
+            (-0.12346, "-0.1235", "-0.1234"),
+            (0.9999999, "0.9999", "1"),
+            (1.23456789e-7, "1.234e-7", "1.235e-7"),
             (0.0, "0", "0"),
         ];
         for (value, least, most) in rows {

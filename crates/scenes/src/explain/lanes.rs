@@ -2,14 +2,14 @@
 
 use std::iter;
 
-use super::figures::{NEGLIGIBLE, at_least, figure, grouped, rough, tests_in_words};
+use super::figures::{NEGLIGIBLE, at_least, figure, grouped, tests_in_words};
 use super::reasons::SearchEvidence;
 use super::texts::{lanes as texts, sentences};
 use crate::scene::Scene;
 use crate::search::rules::Clearance;
 use crate::search::{Judgement, Lane, MAX_TESTS, MethodKind, Outcome, compared, search};
 
-/// Returns the answer of a search in a few words: `impact t = 0.48125`, `separated by ≥ 0.19`.
+/// Returns the answer of a search in a few words: `impact t = 0.4813`, `separated by ≥ 0.19`.
 pub fn answer_in_short(lane: &Lane) -> String {
     match lane.report.outcome {
         _ if lane.is_cut_short() => texts::more_than(grouped(lane.limit)),
@@ -33,17 +33,19 @@ pub fn judgement_in_short(lane: &Lane) -> String {
     let without_error = if is_exact { texts::EXACT } else { texts::PROVEN };
     match lane.judgement {
         _ if lane.is_cut_short() => texts::CLICK_FOR_ALL.to_owned(),
-        Judgement::RightYes { late_by } if NEGLIGIBLE < late_by => texts::late(rough(late_by)),
-        Judgement::RightYes { late_by } if late_by < -NEGLIGIBLE => texts::early(rough(-late_by)),
+        Judgement::RightYes { late_by } if NEGLIGIBLE < late_by => texts::late(figure(late_by)),
+        Judgement::RightYes { late_by } if late_by < -NEGLIGIBLE => texts::early(figure(-late_by)),
         Judgement::RightYes { .. } => without_error.to_owned(),
         // Of two lower bounds neither is the clearance.
-        Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by && is_exact => {
-            lane.report.outcome.clearance().map_or_else(String::new, |claimed| texts::proven_clearance(rough(claimed + short_by)))
-        }
+        Judgement::RightNo { short_by: Some(short_by) } if 0.0 < short_by && is_exact => lane
+            .report
+            .outcome
+            .clearance()
+            .map_or_else(String::new, |claimed| texts::proven_clearance(figure(claimed + short_by))),
         Judgement::RightNo { short_by: Some(_) } => without_error.to_owned(),
         Judgement::RightNo { short_by: None } => texts::PROVEN.to_owned(),
-        Judgement::FalseYes { clearance } if is_exact => texts::false_yes(rough(clearance)),
-        Judgement::FalseYes { clearance } => texts::false_yes_at_least(rough(clearance)),
+        Judgement::FalseYes { clearance } if is_exact => texts::false_yes(figure(clearance)),
+        Judgement::FalseYes { clearance } => texts::false_yes_at_least(figure(clearance)),
         Judgement::FalseNo { .. } if !lane.judgement.tunneled() => texts::START_MISSED.to_owned(),
         Judgement::FalseNo { .. } => texts::TUNNELED.to_owned(),
         Judgement::NoClaim => texts::PROVEN_MISS.to_owned(),
@@ -103,7 +105,7 @@ mod tests {
         let start = Outcome::InContactAtStart { relation: Relation::Touching, leaving: false };
         use MethodKind::{Advance, Binary, Discrete, Exact, Linear};
         let rows = [
-            (Exact, impact(0.43125), Exact, impact(0.43125), "impact t = 0.43125", "exact"),
+            (Exact, impact(0.43125), Exact, impact(0.43125), "impact t = 0.4313", "exact"),
             (Linear, impact(0.5), Exact, impact(0.48125), "impact t = 0.5", "late by 0.01875"),
             (Binary, impact(0.25), Exact, impact(0.75), "impact t = 0.25", "early by 0.5"),
             (Advance, impact(0.5 - 8e-11), Advance, impact(0.5), "impact t = 0.5", "proven"),

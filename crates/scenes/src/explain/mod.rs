@@ -33,7 +33,10 @@ pub use engines::{
     assessment_in_short, claim_in_short, claim_in_words, length_of_error, one_line, quantity_in_words, reply_in_words,
 };
 pub use families::Optimisation;
-pub use figures::{at_least, at_most, capital, figure, grouped, in_full, point_in_words, rough, rounded_to, tests_in_words};
+pub use figures::{
+    at_least, at_most, capital, distance_in_words, figure, grouped, in_full, point_in_words, precise, precise_point, rounded_to,
+    tests_in_words,
+};
 pub use ideas::{Idea, idea, idea_of, idea_of_manifold};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};

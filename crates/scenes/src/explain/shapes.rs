@@ -1,6 +1,6 @@
 //! Shapes in words: the kind with the numbers that place it, and the names of each kind's features in steps.
 
-use super::figures::{figure, point_in_words as point};
+use super::figures::{precise, precise_point as point};
 use super::texts::{steps, words as texts};
 use crate::kernel::{Kind, Shape};
 
@@ -11,13 +11,13 @@ pub fn shape_in_words(shape: &Shape) -> String {
         Shape::Line(line) => texts::line(point(line.base()), point(line.direction())),
         Shape::Ray(ray) => texts::ray(point(ray.origin()), point(ray.direction())),
         Shape::Segment(segment) => texts::segment(point(segment.a()), point(segment.b())),
-        Shape::Circle(circle) => texts::circle(point(circle.center()), figure(circle.radius())),
+        Shape::Circle(circle) => texts::circle(point(circle.center()), precise(circle.radius())),
         Shape::Aabb(aabb) => texts::aabb(point(aabb.min()), point(aabb.max())),
         Shape::Obb(obb) => {
             let (center, half_extents) = (point(obb.center()), point(obb.half_extents()));
-            texts::obb(center, half_extents, figure(obb.rotation().degrees()))
+            texts::obb(center, half_extents, precise(obb.rotation().degrees()))
         }
-        Shape::Capsule(capsule) => texts::capsule(point(capsule.a()), point(capsule.b()), figure(capsule.radius())),
+        Shape::Capsule(capsule) => texts::capsule(point(capsule.a()), point(capsule.b()), precise(capsule.radius())),
         Shape::Polygon(polygon) => {
             /// The most vertices that are listed.
             const LISTED: usize = 6;

@@ -62,7 +62,7 @@ fn safety_in_words(a: &Moving, b: &Moving, method: &Method, dt: Option<f64>, pha
     }
 }
 
-/// Returns an upper bound with six digits, rounded down unless only rounding errors are cut off.
+/// Returns an upper bound in the form of [`figure`](super::figures::figure), rounded down unless only rounding errors are cut off.
 fn rounded_down(value: f64) -> String {
     let nearest = figure(value);
     if nearest.parse().is_ok_and(|shown: f64| shown <= value * (1.0 + ROUNDING)) { nearest } else { at_least(value) }

@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::draft::PictureDraft;
 use super::label;
 use super::primitive::{MarkerForm, Primitive, primitives, rim, shifted};
-use crate::explain::{DerivedAnswer, figure};
+use crate::explain::{DerivedAnswer, distance_in_words, figure};
 use crate::kernel::Relation;
 use crate::picture::meaning::Meaning;
 use crate::picture::texts;
@@ -28,7 +28,12 @@ pub(super) fn draw(draft: &mut PictureDraft) {
             draft.marker(witness_a, MarkerForm::Dot, Meaning::ClosestPoints);
             draft.marker(witness_b, MarkerForm::Dot, Meaning::ClosestPoints);
             if let Some(separation) = now.separation {
-                label(draft, middle, texts::distance(figure(separation)), Meaning::ClosestPoints);
+                label(
+                    draft,
+                    middle,
+                    texts::distance(distance_in_words(separation, [witness_a, witness_b])),
+                    Meaning::ClosestPoints,
+                );
             }
         }
         (Relation::Touching, _) => {
@@ -62,7 +67,8 @@ pub(super) fn draw_manifolds(draft: &mut PictureDraft) {
         draft.marker(point.position(), MarkerForm::Disc, Meaning::ContactPoint);
         // A highlighted step writes its own number.
         if analysis.why == DerivedAnswer::Manifold && draft.scope.reason.is_none() {
-            label(draft, point.position(), figure(point.separation), Meaning::ContactPoint);
+            let separation = distance_in_words(point.separation, [point.position(); 2]);
+            label(draft, point.position(), separation, Meaning::ContactPoint);
         }
     }
 }

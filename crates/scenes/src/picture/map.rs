@@ -1,7 +1,7 @@
 //! The phase map as a picture: coloured blocks, the numbers along the axes, and a legend, for the panel and for files alike.
 
 use super::texts;
-use crate::explain::{figure, rough};
+use crate::explain::figure;
 use crate::scene::Scene;
 use crate::sweep::{Cell, CellClass, Sweep, SweepAxis, SweepQuestion};
 
@@ -149,8 +149,8 @@ pub fn legend(sweep: &Sweep) -> Vec<LegendEntry> {
     present
         .map(|class| {
             let shades = match class {
-                CellClass::RightYes if NOT_LATE < worst.of(class) => texts::late_by_up_to(rough(worst.of(class))),
-                CellClass::WrongTime | CellClass::FalseYes => texts::off_by_up_to(rough(worst.of(class))),
+                CellClass::RightYes if NOT_LATE < worst.of(class) => texts::late_by_up_to(figure(worst.of(class))),
+                CellClass::WrongTime | CellClass::FalseYes => texts::off_by_up_to(figure(worst.of(class))),
                 _ => String::new(),
             };
             let level = if matches!(class, CellClass::WrongTime | CellClass::FalseYes) { LEVELS - 1 } else { 0 };

@@ -7,7 +7,7 @@ use egui_plot::PlotTransform;
 
 use super::super::widgets;
 use super::plot::CurvePane;
-use crate::explain::{figure, rough};
+use crate::explain::figure;
 use crate::picture::theme::Palette;
 use crate::search::Sample;
 use crate::session::{Command, Play};
@@ -47,8 +47,8 @@ fn scale_ui(ui: &Ui, shown: &CurvePane, transform: &PlotTransform) {
     if 0.0 < slop {
         number(slop, texts::slop(figure(slop)));
     }
-    number(top, if is_cut { texts::and_more(rough(top)) } else { rough(top) });
-    number(bottom, rough(bottom));
+    number(top, if is_cut { texts::and_more(figure(top)) } else { figure(top) });
+    number(bottom, figure(bottom));
     if shown.axis.columns {
         let at = pos2(shown.pane.left() + 2.0, shown.pane.top() + 6.0);
         painter.text(at, Align2::LEFT_TOP, texts::SEPARATION, FontId::proportional(12.5), theme::of(ui).text.into());
@@ -132,7 +132,7 @@ fn rows(palette: &Palette, shown: &CurvePane) -> Vec<CurveRow> {
     /// The length of a contact, as a fraction of the frame, from which missing it needs a warning.
     const LEAST_TO_WARN: f64 = 2e-3;
     if LEAST_TO_WARN < profile.unseen {
-        let value = texts::short_contact(rough(profile.unseen));
+        let value = texts::short_contact(figure(profile.unseen));
         rows.push(CurveRow { name: texts::MAY_MISS, value, t: None, color: palette.text_weak.into() });
     }
     rows

@@ -13,7 +13,7 @@ use egui_macroquad::egui::{
 
 use super::NumberField;
 use super::entry::{self, NumberEntry};
-use crate::explain::{figure, in_full};
+use crate::explain::{in_full, precise};
 use crate::view::style::ROUNDING;
 use crate::view::texts::fields as texts;
 use crate::view::theme;
@@ -224,7 +224,7 @@ impl ShownField<'_> {
     fn labelled(&self, number: f64) -> String {
         let NumberField { prefix, suffix, .. } = self.edit;
         let prefix = if prefix.is_empty() { String::new() } else { texts::prefix(prefix) };
-        format!("{prefix}{}{suffix}", figure(number))
+        format!("{prefix}{}{suffix}", precise(number))
     }
 
     /// Returns the number after a drag: a round one among those that a pixel cannot distinguish.

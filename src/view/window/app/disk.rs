@@ -44,27 +44,39 @@ impl App {
         }
     }
 
+    /// Opens a lesson. One of a folder is read again before, so that a change of its file is not missed.
+    pub(super) fn open_lesson(&mut self, index: usize) {
+        let message = self.read_lesson_again(index);
+        self.apply(Open::Lesson(index));
+        message.into_iter().for_each(|message| self.apply(Look::ShowMessage(message)));
+    }
+
     /// Reads the file of the open lesson again. The scene follows it if the learner has not changed the scene.
     fn renew_lesson(&mut self) {
         let Some(index) = self.session.lesson() else { return };
-        let lesson = &self.session.course().lessons()[index];
-        let Some(path) = lesson.file().map(Path::to_path_buf) else { return };
-        let is_start = self.session.scene() == lesson.scene().as_ref();
-        let message = match load(&path) {
-            Ok(scene) if scene == *lesson.scene().as_ref() => return,
+        let is_start = self.session.scene() == self.session.course().lessons()[index].scene().as_ref();
+        let Some(message) = self.read_lesson_again(index) else { return };
+        if is_start {
+            self.apply(Open::Lesson(index));
+        }
+        self.apply(Look::ShowMessage(message));
+    }
+
+    /// Reads the file of a lesson again. Returns a message if its content is another one than the course knows, or no lesson.
+    fn read_lesson_again(&mut self, index: usize) -> Option<StatusMessage> {
+        let lesson = self.session.course().lessons().get(index)?;
+        let path = lesson.file()?.to_path_buf();
+        Some(match load(&path) {
+            Ok(scene) if scene == *lesson.scene().as_ref() => return None,
             Ok(scene) => match CourseLesson::of_file(path.clone(), scene) {
                 Some(lesson) => {
                     self.apply(CourseCommand::Renew(lesson));
-                    if is_start {
-                        self.apply(Open::Lesson(index));
-                    }
                     StatusMessage::info(texts::lesson_read_again(files::name_of(&path)))
                 }
                 None => StatusMessage::error(texts::lesson_is_gone(files::name_of(&path))),
             },
             Err(errors) => StatusMessage::error(texts::cannot_be_read_again(errors)),
-        };
-        self.apply(Look::ShowMessage(message));
+        })
     }
 
     /// Takes over text and task of the lesson in this file, if it is one of the course.

@@ -39,7 +39,7 @@ impl App {
             WindowRequest::Paste => self.paste(),
             WindowRequest::Example(index) => self.go(NextAction::Example(index)),
             WindowRequest::Capture(index) => self.go(NextAction::Capture(index)),
-            // Changes tried in a lesson do not count as the user's own work.
+            // Changes tried in a lesson are kept in the session.
             WindowRequest::Lesson(index) if self.session.may_leave() => self.go_now(NextAction::Lesson(index)),
             WindowRequest::Lesson(index) => self.go(NextAction::Lesson(index)),
             WindowRequest::StartPage => self.go(NextAction::StartPage),
@@ -114,7 +114,7 @@ impl App {
                     self.apply(files::open_shipped(capture));
                 }
             }
-            NextAction::Lesson(index) => self.apply(Open::Lesson(index)),
+            NextAction::Lesson(index) => self.open_lesson(index),
             NextAction::StartPage => self.apply(Open::StartPage),
             NextAction::Pasted(scene) => self.apply(Open::Scene { scene: *scene, file: None }),
             NextAction::Quit => self.quit = true,

@@ -17,7 +17,7 @@ pub use library::{CodeLine, Function};
 use self::library::Library;
 use self::step_tags::StepTags;
 use self::tags::tagged;
-use super::figures::figure;
+use super::figures::precise;
 use super::texts::answers as texts;
 use super::why::DerivedAnswer;
 use crate::kernel::{Kind, Step};
@@ -192,7 +192,7 @@ impl CodeLine {
         let note = self.tags.iter().find_map(|tag| {
             // For a line that was executed several times, the last number counts.
             let number = steps.iter().rev().find(|step| has(step, tag.step))?.number?;
-            Some(VariableValue { variable: tag.variable?, number: figure(number) })
+            Some(VariableValue { variable: tag.variable?, number: precise(number) })
         });
         LitLine { is_lit, note }
     }

@@ -2,7 +2,7 @@
 
 use super::evidence::SearchEvidence;
 use crate::explain::contacts::{begin_in_words, end_in_words};
-use crate::explain::figures::{NEGLIGIBLE, at_least, figure, grouped, rough};
+use crate::explain::figures::{NEGLIGIBLE, at_least, figure, grouped};
 use crate::explain::texts::reason as texts;
 use crate::kernel::{Relation, contact};
 use crate::search::rules::Clearance;
@@ -39,8 +39,8 @@ impl SearchEvidence<'_> {
     pub(super) fn lateness(&self) -> String {
         match self.late_by() {
             late_by if late_by.abs() <= NEGLIGIBLE => texts::ON_TIME.to_owned(),
-            late_by if late_by < 0.0 => texts::early(rough(-late_by)),
-            late_by => texts::late(rough(late_by)),
+            late_by if late_by < 0.0 => texts::early(figure(-late_by)),
+            late_by => texts::late(figure(late_by)),
         }
     }
 

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::derivation::{Derivation, DerivationContext, Tone};
-use super::super::figures::{computed_point, figure, largest_coordinate, point_in_words as point, term, without_noise};
+use super::super::figures::{computed_point, largest_coordinate, precise, precise_point as point, term, without_noise};
 use super::super::texts::steps as texts;
 use crate::kernel::Kind;
 use crate::kernel::trace::{AxisSaving, Interval};
@@ -15,22 +15,22 @@ pub(super) fn axis(axis: DVec2, of: Kind, intervals: [Interval; 2], gap: f64, co
     let [one, two] = context.names();
     let shown = |number: f64| without_noise(number, context.magnitude);
     let [first, second] = intervals.map(|Interval { lo, hi }| Interval { lo: shown(lo), hi: shown(hi) });
-    let interval = |interval: Interval| texts::interval(figure(interval.lo), figure(interval.hi));
+    let interval = |interval: Interval| texts::interval(precise(interval.lo), precise(interval.hi));
     // The larger one of the two one-sided gaps counts.
     let after = (second.lo - first.hi, [second.lo, first.hi], [two, one]);
     let before = (first.lo - second.hi, [first.lo, second.hi], [one, two]);
     let (_, [lo, hi], [upper, lower]) = if before.0 <= after.0 { after } else { before };
     let shown_gap = shown(gap);
     let (result, tone) = if 0.0 < shown_gap {
-        (texts::gap_separates(figure(shown_gap)), Tone::Apart)
+        (texts::gap_separates(precise(shown_gap)), Tone::Apart)
     } else if shown_gap < 0.0 {
-        (texts::gap_overlaps(figure(shown_gap)), Tone::Meeting)
+        (texts::gap_overlaps(precise(shown_gap)), Tone::Meeting)
     } else {
-        (texts::gap_touches(figure(shown_gap)), Tone::Meeting)
+        (texts::gap_touches(precise(shown_gap)), Tone::Meeting)
     };
     Derivation::of(texts::axis(point(axis), of.name()), result)
         .given(texts::intervals(one, interval(first), two, interval(second)))
-        .by(texts::gap_formula(upper, lower), texts::difference(figure(lo), term(hi)))
+        .by(texts::gap_formula(upper, lower), texts::difference(precise(lo), term(hi)))
         .value(gap)
         .tone(tone)
 }
@@ -40,7 +40,7 @@ pub(super) fn mtv(normal: DVec2, gap: f64, on_shapes: [DVec2; 2], context: &Deri
     let [one, two] = context.names();
     let magnitude = context.magnitude.max(largest_coordinate(&on_shapes));
     let [first, second] = on_shapes.map(|p| computed_point(p, magnitude));
-    let shown = |gap: f64| figure(without_noise(gap, magnitude));
+    let shown = |gap: f64| precise(without_noise(gap, magnitude));
     let (depth, normal) = (shown(-gap), computed_point(normal, 1.0));
     let result = if context.gaps.len() < 2 {
         texts::known_mtv(depth, normal, first, one, second, two)

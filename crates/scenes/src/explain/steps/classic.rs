@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::derivation::{Derivation, DerivationContext, Tone};
-use super::super::figures::{computed_point, figure, largest_coordinate, point_in_words as point, term};
+use super::super::figures::{computed_point, largest_coordinate, precise, precise_point as point, term};
 use super::super::texts::{classic as texts, steps};
 use super::{lines, points};
 use crate::kernel::Kind;
@@ -89,7 +89,7 @@ fn parameter(
     parameter: f64,
     range: IntervalPosition,
 ) -> Derivation {
-    let value = figure(parameter);
+    let value = precise(parameter);
     let (result, tone) = match range {
         IntervalPosition::Below => (texts::below_0(value), Tone::Apart),
         IntervalPosition::AtStart => (texts::at_0(value), Tone::Meeting),
@@ -124,7 +124,7 @@ fn segments(finding: SegmentsFinding) -> Derivation {
 }
 
 fn nearest_end(distances: [f64; 4], separation: f64) -> Derivation {
-    let least = figure(distances.into_iter().fold(f64::INFINITY, f64::min));
+    let least = precise(distances.into_iter().fold(f64::INFINITY, f64::min));
     let (result, tone) = if 0.0 < separation {
         (texts::distance_apart(least), Tone::Apart)
     } else if separation < 0.0 {
@@ -133,7 +133,7 @@ fn nearest_end(distances: [f64; 4], separation: f64) -> Derivation {
         (texts::touch_at_0(least), Tone::Meeting)
     };
     Derivation::of(texts::NEAREST_END, result)
-        .by(texts::NEAREST_END_FORMULA, texts::minimum(distances.map(figure).join(", ")))
+        .by(texts::NEAREST_END_FORMULA, texts::minimum(distances.map(precise).join(", ")))
         .value(separation)
         .tone(tone)
 }
@@ -141,7 +141,7 @@ fn nearest_end(distances: [f64; 4], separation: f64) -> Derivation {
 fn nine_regions(of: Kind, p: DVec2, within: PointInBox, ranges: [IntervalPosition; 2]) -> Derivation {
     let PointInBox { point: local, min, max } = points::shown(within);
     let one = |axis: &str, coordinate: f64, lo: f64, hi: f64, range: IntervalPosition| {
-        let [coordinate, lo, hi] = [coordinate, lo, hi].map(figure);
+        let [coordinate, lo, hi] = [coordinate, lo, hi].map(precise);
         match range {
             IntervalPosition::Below => texts::range_below(axis, coordinate, lo),
             IntervalPosition::AtStart | IntervalPosition::Within | IntervalPosition::AtEnd => {
@@ -181,14 +181,14 @@ fn beside_edge(of: Kind, axis: DVec2, range: IntervalPosition, [coordinate, edge
     };
     let [from, to] = if is_below { [edge, coordinate] } else { [coordinate, edge] };
     let title = if is_in_frame { texts::BESIDE_EDGE_IN_FRAME } else { texts::BESIDE_EDGE };
-    Derivation::of(title, texts::its_distance(figure(from - to)))
-        .by(formula, texts::difference(figure(from), term(to)))
+    Derivation::of(title, texts::its_distance(precise(from - to)))
+        .by(formula, texts::difference(precise(from), term(to)))
         .value(from - to)
         .tone(Tone::Apart)
 }
 
 fn center_distance(axis: DVec2, centers: [DVec2; 2], half_extents: [f64; 2], gap: f64) -> Derivation {
-    let value = figure(gap);
+    let value = precise(gap);
     let (result, tone) = if 0.0 < gap {
         (texts::gap_apart(value), Tone::Apart)
     } else if gap < 0.0 {
@@ -197,22 +197,22 @@ fn center_distance(axis: DVec2, centers: [DVec2; 2], half_extents: [f64; 2], gap
         (texts::gap_touch(value), Tone::Meeting)
     };
     let [first, second] = centers.map(|center| axis.dot(center));
-    let [of_first, of_second] = half_extents.map(figure);
+    let [of_first, of_second] = half_extents.map(precise);
     Derivation::of(if axis == DVec2::X { texts::CENTERS_IN_X } else { texts::CENTERS_IN_Y }, result)
-        .by(texts::CENTERS_FORMULA, texts::centers(figure(second), term(first), of_first, of_second))
+        .by(texts::CENTERS_FORMULA, texts::centers(precise(second), term(first), of_first, of_second))
         .value(gap)
         .tone(tone)
 }
 
 fn from_gaps(gaps: [f64; 2], separation: f64) -> Derivation {
-    let [x, y] = gaps.map(figure);
-    let value = figure(separation);
+    let [x, y] = gaps.map(precise);
+    let value = precise(separation);
     let derivation = if 0.0 < separation {
         Derivation::of(texts::FROM_GAPS_APART, texts::distance_apart(value))
             .by(texts::FROM_GAPS_APART_FORMULA, texts::gaps_apart(x, y))
             .tone(Tone::Apart)
     } else {
-        Derivation::of(texts::FROM_GAPS, texts::depth(value, figure(-separation)))
+        Derivation::of(texts::FROM_GAPS, texts::depth(value, precise(-separation)))
             .by(texts::FROM_GAPS_FORMULA, texts::gaps(x, y))
             .tone(Tone::Meeting)
     };
@@ -248,7 +248,7 @@ fn numbers(by: DecidingNumber, crossings: &[CrossingSign]) -> Derivation {
 }
 
 fn nearest_edge(p: DVec2, foot: DVec2, n_edges: usize, separation: f64) -> Derivation {
-    let distance = figure(p.distance(foot));
+    let distance = precise(p.distance(foot));
     let (title, result, tone) = if 0.0 < separation {
         (texts::nearest_edge_outside(n_edges), texts::its_distance(distance), Tone::Apart)
     } else {

@@ -6,7 +6,7 @@ use glam::DVec2;
 
 use super::lines;
 use crate::explain::derivation::{Derivation, Tone};
-use crate::explain::figures::{figure, grouped, point_in_words as point, term};
+use crate::explain::figures::{grouped, precise, precise_point as point, term};
 use crate::explain::shapes::is_edge;
 use crate::explain::texts::crossing as texts;
 use crate::kernel::trace::Ordinal;
@@ -81,9 +81,9 @@ fn denominator(straights: &[Straight; 2], cross: f64, parallel: bool) -> Derivat
     let result = if parallel {
         texts::PARALLEL.to_owned()
     } else if cross.abs() <= NEARLY * lengths[0] * lengths[1] {
-        texts::nearly_parallel(figure(cross))
+        texts::nearly_parallel(precise(cross))
     } else {
-        texts::not_parallel(figure(cross))
+        texts::not_parallel(precise(cross))
     };
     Derivation::of(texts::denominator(first, second), result)
         .given(texts::two_directions(&d, &e))
@@ -98,7 +98,7 @@ fn parameter(straights: &[Straight; 2], which: Ordinal, value: f64, belongs: boo
     };
     let (starts, directions) = (straights.map(|straight| straight.start), straights.map(|straight| straight.direction));
     let ([a, c], [d, e]) = (starts.map(point), directions.map(point));
-    let value_in_words = figure(value);
+    let value_in_words = precise(value);
     let looks_like_end = ["0", "1"].contains(&value_in_words.as_str());
     let result = match (of.extent, belongs) {
         (Extent::Unbounded, _) => texts::any_parameter(value_in_words),
@@ -122,7 +122,7 @@ fn meeting(straight: &Straight, parameter: f64, at: DVec2, common: bool) -> Deri
     let (result, tone) =
         if common { (texts::common(point(at)), Tone::Meeting) } else { (texts::not_common(point(at)), Tone::Apart) };
     Derivation::of(texts::MEETING, result)
-        .given(texts::meeting_given(&a, figure(parameter), &d))
+        .given(texts::meeting_given(&a, precise(parameter), &d))
         .by(texts::MEETING_FORMULA, texts::sum_of_product(a, term(parameter), d))
         .tone(tone)
 }
@@ -131,7 +131,7 @@ fn parallel(straights: &[Straight; 2], cross: f64, collinear: bool, shared: Shar
     let ([one, other], [first, second]) = (straights, names(straights));
     let [a, c, d] = [one.start, other.start, one.direction].map(point);
     let (result, tone) = match (collinear, shared) {
-        (false, _) => (texts::two_carriers(figure(cross)), Tone::Apart),
+        (false, _) => (texts::two_carriers(precise(cross)), Tone::Apart),
         (true, SharedPart::Nothing) => (texts::SHARES_NOTHING.to_owned(), Tone::Apart),
         (true, SharedPart::Point(p)) => (texts::shares_point(point(p)), Tone::Meeting),
         (true, SharedPart::Stretch([p, q])) => (texts::shares_stretch(point(p), point(q)), Tone::Meeting),
@@ -146,20 +146,20 @@ fn parallel(straights: &[Straight; 2], cross: f64, collinear: bool, shared: Shar
 fn foot(rim: Rim, straight: &Straight, s: f64) -> Derivation {
     let [m, a, d] = [rim.center, straight.start, straight.direction].map(point);
     let between = point(rim.center - straight.start);
-    Derivation::of(texts::foot(name(straight)), texts::foot_at(figure(s), point(straight.start + straight.direction * s)))
+    Derivation::of(texts::foot(name(straight)), texts::foot_at(precise(s), point(straight.start + straight.direction * s)))
         .given(texts::foot_given(m, a, &d))
         .by(texts::FOOT_FORMULA, texts::quotient_of_dots(between, d))
         .value(s)
 }
 
 fn discriminant(rim: Rim, distance: f64, sign: Ordering) -> Derivation {
-    let value = figure((rim.radius - distance) * (rim.radius + distance));
+    let value = precise((rim.radius - distance) * (rim.radius + distance));
     let (result, tone) = match sign {
         Ordering::Less => (texts::no_points(value), Tone::Apart),
         Ordering::Equal => (texts::TANGENT.to_owned(), Tone::Meeting),
         Ordering::Greater => (texts::two_points(value), Tone::Meeting),
     };
-    let [r, h] = [rim.radius, distance].map(figure);
+    let [r, h] = [rim.radius, distance].map(precise);
     Derivation::of(texts::discriminant(rim_name(rim)), result)
         .given(texts::discriminant_given(&r, &h))
         .by(texts::DISCRIMINANT_FORMULA, texts::squares(r, h))
@@ -167,7 +167,7 @@ fn discriminant(rim: Rim, distance: f64, sign: Ordering) -> Derivation {
 }
 
 fn half_chord(discriminant: f64, half: f64) -> Derivation {
-    Derivation::of(texts::HALF_CHORD, figure(half)).by(texts::HALF_CHORD_FORMULA, texts::root(figure(discriminant))).value(half)
+    Derivation::of(texts::HALF_CHORD, precise(half)).by(texts::HALF_CHORD_FORMULA, texts::root(precise(discriminant))).value(half)
 }
 
 fn chord_end(rim: Rim, straight: &Straight, [foot, offset, parameter]: [f64; 3], at: DVec2, common: bool) -> Derivation {
@@ -176,13 +176,13 @@ fn chord_end(rim: Rim, straight: &Straight, [foot, offset, parameter]: [f64; 3],
         Extent::FromStart => 0.0 <= parameter,
         Extent::Bounded => (0.0..=1.0).contains(&parameter),
     };
-    let (value, at) = (figure(parameter), point(at));
+    let (value, at) = (precise(parameter), point(at));
     let (result, tone) = match (common, belongs && rim.of == Kind::Capsule) {
         (true, _) => (texts::end_is_common(value, at), Tone::Meeting),
         (false, true) => (texts::end_is_not_on_rim(value, at), Tone::Apart),
         (false, false) => (texts::end_is_not_on_piece(value, at), Tone::Apart),
     };
-    let (s, w, d) = (figure(foot), figure(offset.abs()), point(straight.direction));
+    let (s, w, d) = (precise(foot), precise(offset.abs()), point(straight.direction));
     let given = texts::enters_given(&s, &w, &d);
     if offset == 0.0 {
         return Derivation::of(texts::AT_FOOT, result).value(parameter).tone(tone);
@@ -197,8 +197,8 @@ fn chord_end(rim: Rim, straight: &Straight, [foot, offset, parameter]: [f64; 3],
 
 fn centers(rims: &[Rim; 2], distance: f64, [to_sum, to_difference]: [Ordering; 2], same: bool) -> Derivation {
     let [one, other] = rims;
-    let (sum, difference) = (figure(one.radius + other.radius), figure((one.radius - other.radius).abs()));
-    let d = figure(distance);
+    let (sum, difference) = (precise(one.radius + other.radius), precise((one.radius - other.radius).abs()));
+    let d = precise(distance);
     let (result, tone) = match (to_sum, to_difference) {
         _ if same => (texts::SAME_CIRCLE.to_owned(), Tone::Meeting),
         (Ordering::Greater, _) => (texts::beyond_sum(d, sum), Tone::Apart),
@@ -216,16 +216,16 @@ fn centers(rims: &[Rim; 2], distance: f64, [to_sum, to_difference]: [Ordering; 2
 }
 
 fn radical_line(rims: &[Rim; 2], distance: f64, along: f64) -> Derivation {
-    let [d, r, q] = [distance, rims[0].radius, rims[1].radius].map(figure);
-    Derivation::of(texts::RADICAL_LINE, texts::towards(figure(along)))
+    let [d, r, q] = [distance, rims[0].radius, rims[1].radius].map(precise);
+    Derivation::of(texts::RADICAL_LINE, texts::towards(precise(along)))
         .given(texts::radical_given(&d, &r, &q))
         .by(texts::RADICAL_FORMULA, texts::radical(d, r, q))
         .value(along)
 }
 
 fn radical_points(rims: &[Rim; 2], along: f64, half: f64, points: &[DVec2]) -> Derivation {
-    let [r, x] = [rims[0].radius, along].map(figure);
-    let value = figure(half);
+    let [r, x] = [rims[0].radius, along].map(precise);
+    let value = precise(half);
     let result =
         if points.is_empty() { texts::no_point_of_arcs(value) } else { texts::points_at(value, listed(points.iter().copied())) };
     Derivation::of(texts::RADICAL_POINTS, result)

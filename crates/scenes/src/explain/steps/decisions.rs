@@ -1,7 +1,7 @@
 //! Choices, exact arithmetic, and the verdict.
 
 use super::super::derivation::{Derivation, Tone};
-use super::super::figures::figure;
+use super::super::figures::precise;
 use super::super::texts::{overview, steps as texts};
 use crate::kernel::Relation;
 use crate::kernel::trace::Degeneracy;
@@ -21,8 +21,8 @@ pub(super) fn degenerate(reason: Degeneracy) -> Derivation {
 }
 
 pub(super) fn exact(separation: f64, error_bound: f64, relation: Relation) -> Derivation {
-    Derivation::of(texts::EXACT, texts::exact(figure(separation.abs()), figure(error_bound), relation))
-        .by(texts::EXACT_FORMULA, texts::length_of(figure(separation)))
+    Derivation::of(texts::EXACT, texts::exact(precise(separation.abs()), precise(error_bound), relation))
+        .by(texts::EXACT_FORMULA, texts::length_of(precise(separation)))
         .tone(if relation == Relation::Apart { Tone::Apart } else { Tone::Meeting })
 }
 
@@ -30,9 +30,9 @@ pub(super) fn verdict(relation: Relation, separation: Option<f64>) -> Derivation
     let result = match (relation, separation) {
         // The separation is so small that only exact arithmetic distinguishes it from 0.
         (_, Some(separation)) if separation.abs() == f64::MIN_POSITIVE => texts::SEPARATION_NEXT_TO_0.to_owned(),
-        (Relation::Apart, Some(separation)) => texts::separation(figure(separation)),
+        (Relation::Apart, Some(separation)) => texts::separation(precise(separation)),
         (Relation::Touching, _) => texts::SEPARATION_0.to_owned(),
-        (_, Some(separation)) => texts::separation_and_depth(figure(separation), figure(-separation)),
+        (_, Some(separation)) => texts::separation_and_depth(precise(separation), precise(-separation)),
         (_, None) => overview::NO_TRANSLATION.to_owned(),
     };
     let derivation = Derivation::of(texts::verdict(relation), result).tone(Tone::Verdict);

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::derivation::{Derivation, DerivationContext, Tone};
-use super::super::figures::{computed_point, figure, term, without_noise};
+use super::super::figures::{computed_point, precise, term, without_noise};
 use super::super::texts::steps as texts;
 use crate::kernel::trace::SupportPurpose;
 
@@ -33,9 +33,9 @@ fn guess(direction: DVec2, [on_first, on_second]: [DVec2; 2]) -> Derivation {
     let value = (on_second - on_first).dot(direction);
     let [p, q, m] = [on_first, on_second, direction].map(point);
     let (result, tone) = if 0.0 < value {
-        (texts::guess_separates(figure(value)), Tone::Apart)
+        (texts::guess_separates(precise(value)), Tone::Apart)
     } else {
-        (texts::guess_fails(figure(value)), Tone::Plain)
+        (texts::guess_fails(precise(value)), Tone::Plain)
     };
     Derivation::of(texts::FIRST_GUESS, result)
         .given(texts::guess_given(&p, &q, &m))
@@ -48,7 +48,7 @@ fn guess(direction: DVec2, [on_first, on_second]: [DVec2; 2]) -> Derivation {
 pub(super) fn simplex_stop(nearest: DVec2, support: DVec2, context: &DerivationContext) -> Derivation {
     let gained = without_noise(nearest.length_squared() - nearest.dot(support), nearest.length_squared());
     let [p, w] = [nearest, support].map(|p| computed_point(p, context.magnitude));
-    Derivation::of(texts::SIMPLEX_STOP, texts::simplex_stop(figure(gained)))
+    Derivation::of(texts::SIMPLEX_STOP, texts::simplex_stop(precise(gained)))
         .given(texts::simplex_stop_given(&p, &w))
         .by(texts::SIMPLEX_STOP_FORMULA, texts::simplex_stop_substituted(p, w))
         .value(gained)
@@ -59,8 +59,8 @@ pub(super) fn simplex_stop(nearest: DVec2, support: DVec2, context: &DerivationC
 pub(super) fn polytope_stop(normal: DVec2, support: DVec2, depth: f64, context: &DerivationContext) -> Derivation {
     let gained = without_noise(normal.dot(support) - depth, context.magnitude);
     let depth = without_noise(depth, context.magnitude);
-    let (n, w, h) = (point(normal), computed_point(support, context.magnitude), figure(depth));
-    Derivation::of(texts::POLYTOPE_STOP, texts::polytope_stop(figure(gained)))
+    let (n, w, h) = (point(normal), computed_point(support, context.magnitude), precise(depth));
+    Derivation::of(texts::POLYTOPE_STOP, texts::polytope_stop(precise(gained)))
         .given(texts::polytope_stop_given(&n, &w, &h))
         .by(texts::POLYTOPE_STOP_FORMULA, texts::polytope_stop_substituted(n, w, term(depth)))
         .value(gained)
@@ -79,7 +79,7 @@ pub(super) fn simplex(iteration: usize, points: &[DVec2], nearest: DVec2, contex
         return Derivation::of(title, texts::HOLDS_ORIGIN).tone(Tone::Meeting);
     }
     let distance = nearest.length();
-    Derivation::of(title, texts::from_the_origin(figure(distance)))
+    Derivation::of(title, texts::from_the_origin(precise(distance)))
         .by(texts::SIMPLEX_FORMULA, texts::length_of(computed_point(nearest, magnitude)))
         .value(distance)
 }
@@ -96,7 +96,7 @@ pub(super) fn polytope(
     let edge = texts::edge(from.unwrap_or_default(), to.unwrap_or_default());
     let is_flat = points.len() == 2;
     let title = if is_flat { texts::flat_polytope(iteration) } else { texts::polytope(iteration, points.len()) };
-    Derivation::of(title, texts::to_the_nearest_edge(figure(without_noise(depth, context.magnitude)), edge))
+    Derivation::of(title, texts::to_the_nearest_edge(precise(without_noise(depth, context.magnitude)), edge))
         .value(depth)
         .tone(Tone::Meeting)
 }

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::derivation::{Derivation, Tone};
-use super::super::figures::{computed_point, figure, largest_coordinate, point_in_words as point, without_noise};
+use super::super::figures::{computed_point, largest_coordinate, precise, precise_point as point, without_noise};
 use super::super::shapes::{Ends, words};
 use super::super::texts::steps as texts;
 use crate::kernel::Kind;
@@ -11,7 +11,7 @@ use crate::kernel::trace::{Ordinal, Orientation};
 
 pub(super) fn projection(onto: Kind, [p, origin, direction]: [DVec2; 3], parameter: f64) -> Derivation {
     let words = words(onto);
-    let s = figure(without_noise(parameter, (p - origin).length() / direction.length()));
+    let s = precise(without_noise(parameter, (p - origin).length() / direction.length()));
     let result = match words.ends {
         Ends::None => s,
         Ends::Origin if parameter <= 0.0 => texts::at_or_before_origin(s),
@@ -35,11 +35,11 @@ pub(super) fn projection(onto: Kind, [p, origin, direction]: [DVec2; 3], paramet
 /// Returns a rounded cross product with its exact sign, or only the sign if rounding has lost it.
 pub(super) fn with_sign(cross: f64, orientation: Orientation) -> String {
     match orientation {
-        Orientation::CounterClockwise if 0.0 < cross => texts::positive(figure(cross)),
+        Orientation::CounterClockwise if 0.0 < cross => texts::positive(precise(cross)),
         Orientation::CounterClockwise => texts::POSITIVE.to_owned(),
-        Orientation::Clockwise if cross < 0.0 => texts::negative(figure(cross)),
+        Orientation::Clockwise if cross < 0.0 => texts::negative(precise(cross)),
         Orientation::Clockwise => texts::NEGATIVE.to_owned(),
-        Orientation::Collinear => figure(0.0),
+        Orientation::Collinear => precise(0.0),
     }
 }
 
@@ -56,7 +56,7 @@ pub(super) fn turn(of: Kind, [d, e]: [DVec2; 2], orientation: Orientation) -> De
 
 /// Returns the derivation for the origin of a ray: its distance from a line, positive on the side that the ray points to.
 pub(super) fn side_distance([p, base]: [DVec2; 2], normal: DVec2, separation: f64) -> Derivation {
-    let s = figure(without_noise(separation, largest_coordinate(&[p, base])));
+    let s = precise(without_noise(separation, largest_coordinate(&[p, base])));
     let (result, tone) = if 0.0 < separation {
         (texts::same_side(s), Tone::Apart)
     } else if separation < 0.0 {
@@ -75,7 +75,7 @@ pub(super) fn side_distance([p, base]: [DVec2; 2], normal: DVec2, separation: f6
 /// Returns the derivation of the point where two carriers meet. `first`: the kind of the first one. `origins` and `directions`:
 /// those of both. `parameter` is along the first.
 pub(super) fn parameters(first: Kind, [origins, directions]: [[DVec2; 2]; 2], parameter: f64, meeting: DVec2) -> Derivation {
-    let s = figure(without_noise(parameter, 1.0));
+    let s = precise(without_noise(parameter, 1.0));
     let at = computed_point(meeting, largest_coordinate(&origins));
     let derivation = match words(first).ends {
         Ends::Both => Derivation::of(texts::CARRIERS_MEET, texts::carriers_meet(s, at)),

@@ -2,7 +2,7 @@
 
 use super::points::tone;
 use crate::explain::derivation::{Derivation, Tone};
-use crate::explain::figures::{computed_point, figure, largest_coordinate, term, without_noise};
+use crate::explain::figures::{computed_point, largest_coordinate, precise, term, without_noise};
 use crate::explain::texts::manifold as texts;
 use crate::kernel::DVec2;
 use crate::kernel::trace::{ManifoldStep, Ordinal, PointDecision, ReferenceChoice, SinglePoint};
@@ -23,7 +23,7 @@ fn names(of: Ordinal) -> [&'static str; 2] {
 pub(super) fn derived(step: &ManifoldStep) -> Derivation {
     match step {
         ManifoldStep::Beyond { separation, slop } => {
-            Derivation::of(texts::NO_POINTS, texts::beyond(figure(*separation), figure(*slop))).tone(Tone::Apart)
+            Derivation::of(texts::NO_POINTS, texts::beyond(precise(*separation), precise(*slop))).tone(Tone::Apart)
         }
         ManifoldStep::NoNormal => Derivation::of(texts::NO_POINTS, texts::NO_NORMAL).tone(Tone::Choice),
         ManifoldStep::FacingEdge { of, from, to, outward, normal, tilt } => {
@@ -32,7 +32,7 @@ pub(super) fn derived(step: &ManifoldStep) -> Derivation {
             if tilt.is_infinite() {
                 return Derivation::of(title, texts::FACES_AWAY);
             }
-            Derivation::of(title, texts::tilted(figure(without_noise(*tilt, 1.0))))
+            Derivation::of(title, texts::tilted(precise(without_noise(*tilt, 1.0))))
                 .given(texts::tilt_given(point(*outward), point(*normal)))
                 .by(texts::TILT_FORMULA, texts::tilt(point(*outward), point(*normal)))
         }
@@ -50,11 +50,11 @@ pub(super) fn derived(step: &ManifoldStep) -> Derivation {
         }
         ManifoldStep::NothingCut { of, .. } => Derivation::of(texts::NOTHING_CUT, texts::nothing_cut(names(*of)[0])),
         ManifoldStep::Measured { of, point: at, base, normal, reach, separation, slop, position, fate } => {
-            let shown = figure(without_noise(*separation, largest_coordinate(&[*at, *base])));
+            let shown = precise(without_noise(*separation, largest_coordinate(&[*at, *base])));
             let result = match fate {
                 PointDecision::Kept if *reach == 0.0 => texts::kept(shown, point(*position)),
                 PointDecision::Kept => texts::kept_with_radius(shown, point(*position)),
-                PointDecision::InFront => texts::in_front(shown, figure(*slop)),
+                PointDecision::InFront => texts::in_front(shown, precise(*slop)),
             };
             measured(names(*of)[0], [*at, *base, *normal], *reach, *separation, result)
         }
@@ -69,7 +69,7 @@ pub(super) fn derived(step: &ManifoldStep) -> Derivation {
         }
         ManifoldStep::Points { points, separations } => {
             let largest = largest_coordinate(points);
-            let shown = |separation: f64| figure(without_noise(separation, largest));
+            let shown = |separation: f64| precise(without_noise(separation, largest));
             let listed = points.iter().zip(separations).map(|(at, separation)| texts::listed(point(*at), shown(*separation)));
             let title = if points.len() == 1 { texts::ONE_POINT } else { texts::TWO_POINTS };
             Derivation::of(title, listed.reduce(texts::both).unwrap_or_default()).tone(Tone::Verdict)
@@ -84,7 +84,7 @@ pub(super) fn derived(step: &ManifoldStep) -> Derivation {
 /// incident edge.
 fn cut(of: &str, end: DVec2, tangent: DVec2, [from, to]: [DVec2; 2], part: f64, at: DVec2) -> Derivation {
     let [p, q, c, t] = [from, to, end, tangent].map(point);
-    let result = texts::cut_at(figure(part), point(at));
+    let result = texts::cut_at(precise(part), point(at));
     Derivation::of(texts::cut(of, &c), result)
         .given(texts::cut_given(&p, &q, &c, &t))
         .by(texts::CUT_FORMULA, texts::cut_substituted(&p, &q, &c, &t))
@@ -95,7 +95,7 @@ fn measured(of: &str, [at, base, normal]: [DVec2; 3], reach: f64, separation: f6
     let [p, a, n] = [at, base, normal].map(point);
     let derivation = Derivation::of(texts::measured(of, &p), result).value(separation).tone(tone(separation));
     if 0.0 < reach {
-        let given = texts::measured_given_radius(&p, &a, &n, figure(reach));
+        let given = texts::measured_given_radius(&p, &a, &n, precise(reach));
         derivation.given(given).by(texts::MEASURED_FORMULA_RADIUS, texts::measured_substituted_radius(&p, &a, &n, term(reach)))
     } else {
         let given = texts::measured_given(&p, &a, &n);

@@ -5,7 +5,7 @@ mod probes;
 use glam::DVec2;
 
 use crate::explain::derivation::{Derivation, Tone};
-use crate::explain::figures::{figure, point_in_words as point, term};
+use crate::explain::figures::{precise, precise_point as point, term};
 use crate::explain::texts::{motion_steps as texts, steps};
 use crate::kernel::Relation;
 use crate::kernel::trace::{EnteredFeature, Interval, MotionStep, MotionVerdict};
@@ -19,13 +19,13 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
         MotionStep::Start { relation, separation, slop } => start(*relation, *separation, *slop),
         MotionStep::Leaving { normal, velocity, leaving } => is_leaving(*normal, *velocity, *leaving),
         MotionStep::Reach { radii: [a, b], slop, reach } => {
-            let [of_a, of_b, of_slop] = [*a, *b, *slop].map(figure);
+            let [of_a, of_b, of_slop] = [*a, *b, *slop].map(precise);
             let (formula, substituted) = if *slop == 0.0 {
                 (texts::REACH_FORMULA, texts::sum(of_a, of_b))
             } else {
                 (texts::REACH_WITH_SLOP_FORMULA, texts::sum_of_three(of_a, of_b, of_slop))
             };
-            Derivation::of(texts::REACH, texts::reach(figure(*reach))).by(formula, substituted).value(*reach)
+            Derivation::of(texts::REACH, texts::reach(precise(*reach))).by(formula, substituted).value(*reach)
         }
         MotionStep::Parts { parts, tested, saved } => {
             let [first, second] = [&parts[0], &parts[1]].map(|part| part.kind().name());
@@ -36,8 +36,8 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
         }
         MotionStep::RoundedVertex { velocity, enters, at } => {
             Derivation::of(texts::ROUNDED_VERTEX, texts::beyond_edges(point(*at)))
-                .given(texts::entry_and_velocity(figure(*enters), point(*velocity)))
-                .by(texts::ROUNDED_VERTEX_FORMULA, texts::product(figure(*enters), point(*velocity)))
+                .given(texts::entry_and_velocity(precise(*enters), point(*velocity)))
+                .by(texts::ROUNDED_VERTEX_FORMULA, texts::product(precise(*enters), point(*velocity)))
         }
         MotionStep::Slabs { enters, leaves } => slabs(*enters, *leaves),
         MotionStep::Across { interval, vertex, velocity, reach, gap } => across(*interval, [*vertex, *velocity], *reach, *gap),
@@ -53,13 +53,13 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
         }
         MotionStep::SquaredSpeed { velocity, squared } => {
             let v = point(*velocity);
-            Derivation::of(texts::SQUARED_SPEED, figure(*squared))
+            Derivation::of(texts::SQUARED_SPEED, precise(*squared))
                 .given(texts::velocity(&v))
                 .by(texts::SQUARED_SPEED_FORMULA, texts::dot(&v, &v))
                 .value(*squared)
         }
         MotionStep::Along { offset, velocity, along } => {
-            let (m, v, h) = (point(*offset), point(*velocity), figure(*along));
+            let (m, v, h) = (point(*offset), point(*velocity), precise(*along));
             let (result, tone) =
                 if 0.0 < *along { (texts::approaches(h), Tone::Plain) } else { (texts::moves_apart(h), Tone::Apart) };
             Derivation::of(texts::ALONG, result)
@@ -69,7 +69,7 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
                 .tone(tone)
         }
         MotionStep::Beyond { offset, reach, beyond } => {
-            let (m, r, c) = (point(*offset), figure(*reach), figure(*beyond));
+            let (m, r, c) = (point(*offset), precise(*reach), precise(*beyond));
             let result = if 0.0 < *beyond { texts::apart_at_start(c) } else { texts::in_contact_at_start(c) };
             Derivation::of(texts::BEYOND, result)
                 .given(texts::offset_and_reach(&m, &r))
@@ -80,13 +80,13 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
             discriminant_step([*offset, *velocity], *reach, *squared, *discriminant)
         }
         MotionStep::EarlierRoot { beyond, along, discriminant, t } => {
-            let [c, h, d] = [*beyond, *along, *discriminant].map(figure);
+            let [c, h, d] = [*beyond, *along, *discriminant].map(precise);
             timed(Derivation::of(texts::ROOT, in_frame(*t)), *t)
                 .given(texts::root_given(&c, &h, &d))
                 .by(texts::ROOT_FORMULA, texts::root(&c, &h, &d))
         }
         MotionStep::EdgeGap { of, normal, offset, reach, gap, .. } => {
-            let (n, m, r, value) = (point(*normal), point(*offset), figure(*reach), figure(*gap));
+            let (n, m, r, value) = (point(*normal), point(*offset), precise(*reach), precise(*gap));
             let (result, tone) =
                 if *gap < 0.0 { (texts::behind(value), Tone::Apart) } else { (texts::outside(value), Tone::Plain) };
             Derivation::of(texts::edge_gap(of.name()), result)
@@ -97,15 +97,15 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
         }
         MotionStep::EdgeSpeed { normal, velocity, speed } => {
             let [n, v] = [*normal, *velocity].map(point);
-            Derivation::of(texts::EDGE_SPEED, figure(*speed))
+            Derivation::of(texts::EDGE_SPEED, precise(*speed))
                 .given(texts::normal_and_motion(&n, &v))
                 .by(texts::EDGE_SPEED_FORMULA, texts::dot(&n, &v))
                 .value(*speed)
         }
         MotionStep::EdgeTime { gap, speed, t } => timed(Derivation::of(texts::EDGE_TIME, in_frame(*t)), *t)
-            .by(texts::EDGE_TIME_FORMULA, texts::quotient(figure(*gap), term(*speed))),
+            .by(texts::EDGE_TIME_FORMULA, texts::quotient(precise(*gap), term(*speed))),
         MotionStep::Settled { error_bound, hit, grazing } => {
-            let bound = figure(*error_bound);
+            let bound = precise(*error_bound);
             let (result, tone) = match (hit, grazing) {
                 (false, _) => (texts::exactly_misses(bound), Tone::Apart),
                 (true, false) => (texts::exactly_hits(bound), Tone::Meeting),
@@ -115,21 +115,21 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
         }
         MotionStep::ExactEdge { gap, speed, t } => timed(Derivation::of(texts::EXACT_EDGE, in_frame(*t)), *t)
             .given(texts::EXACT_EDGE_GIVEN.to_owned())
-            .by(texts::EDGE_TIME_FORMULA, texts::quotient(figure(*gap), term(*speed))),
+            .by(texts::EDGE_TIME_FORMULA, texts::quotient(precise(*gap), term(*speed))),
         MotionStep::ClosestTime { along, squared, t } => {
-            let [h, a] = [*along, *squared].map(figure);
-            Derivation::of(texts::CLOSEST_TIME, figure(*t))
+            let [h, a] = [*along, *squared].map(precise);
+            Derivation::of(texts::CLOSEST_TIME, precise(*t))
                 .given(texts::closest_given(&h, &a))
                 .by(texts::CLOSEST_TIME_FORMULA, texts::clamped_quotient(&h, &a))
                 .value(*t)
         }
         MotionStep::Clearance { t, distance, radii, clearance } => {
-            let (title, d, left) = (texts::clearance_at(figure(*t)), figure(*distance), figure(*clearance));
+            let (title, d, left) = (texts::clearance_at(precise(*t)), precise(*distance), precise(*clearance));
             let derivation = Derivation::of(title, left).value(*clearance).tone(Tone::Apart);
             if *radii == 0.0 {
                 return derivation;
             }
-            derivation.given(texts::clearance_given(&d)).by(texts::CLEARANCE_FORMULA, texts::difference(&d, figure(*radii)))
+            derivation.given(texts::clearance_given(&d)).by(texts::CLEARANCE_FORMULA, texts::difference(&d, precise(*radii)))
         }
         MotionStep::Verdict(verdict) => verdict_step(*verdict),
         MotionStep::Proven { verdict, claimed, at_least } => proven(*verdict, *claimed, *at_least),
@@ -150,7 +150,7 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
 
 /// Returns the time with its meaning.
 fn in_frame(t: f64) -> String {
-    let time = figure(t);
+    let time = precise(t);
     if t < 0.0 {
         texts::before_the_start(time)
     } else if 1.0 < t {
@@ -167,10 +167,10 @@ fn timed(derivation: Derivation, t: f64) -> Derivation {
 fn start(relation: Relation, separation: Option<f64>, slop: f64) -> Derivation {
     match (relation, separation) {
         (Relation::Apart, Some(separation)) if slop < separation => {
-            Derivation::of(texts::AT_THE_START, texts::start_apart(figure(separation))).value(separation)
+            Derivation::of(texts::AT_THE_START, texts::start_apart(precise(separation))).value(separation)
         }
         (Relation::Apart, Some(separation)) => {
-            Derivation::of(texts::AT_THE_START, texts::start_within_slop(figure(separation), figure(slop)))
+            Derivation::of(texts::AT_THE_START, texts::start_within_slop(precise(separation), precise(slop)))
                 .value(separation)
                 .tone(Tone::Meeting)
         }
@@ -184,9 +184,9 @@ fn is_leaving(normal: Option<DVec2>, velocity: DVec2, leaving: bool) -> Derivati
     };
     let (n, v, along) = (point(normal), point(velocity), normal.dot(velocity));
     let result = if along < 0.0 {
-        texts::leaves(figure(along))
+        texts::leaves(precise(along))
     } else if 0.0 < along {
-        texts::stays(figure(along))
+        texts::stays(precise(along))
     } else {
         texts::SLIDES.to_owned()
     };
@@ -199,20 +199,20 @@ fn is_leaving(normal: Option<DVec2>, velocity: DVec2, leaving: bool) -> Derivati
 /// Returns the ends of a difference, grown by `reach`, on an axis on which A and B cover these intervals: the lower and the upper
 /// one, as terms.
 fn ends_of_difference([a, b]: [Interval; 2], reach: f64) -> [String; 2] {
-    let ([of_b, of_other_b], [of_a, of_other_a]) = ([b.lo, b.hi].map(figure), [a.hi, a.lo].map(term));
+    let ([of_b, of_other_b], [of_a, of_other_a]) = ([b.lo, b.hi].map(precise), [a.hi, a.lo].map(term));
     if reach == 0.0 {
         return [texts::difference(of_b, of_a), texts::difference(of_other_b, of_other_a)];
     }
-    let r = figure(reach);
+    let r = precise(reach);
     [texts::difference_less(of_b, of_a, &r), texts::difference_and(of_other_b, of_other_a, &r)]
 }
 
 fn slab(axis: DVec2, covers: [Interval; 2], reach: f64, difference: Interval, speed: f64, times: Option<[f64; 2]>) -> Derivation {
     let [lower, upper] = ends_of_difference(covers, reach);
-    let [a, b] = covers.map(|Interval { lo, hi }| steps::interval(figure(lo), figure(hi)));
+    let [a, b] = covers.map(|Interval { lo, hi }| steps::interval(precise(lo), precise(hi)));
     let (title, is_grown) = (texts::slab(point(axis)), reach != 0.0);
     let given = if is_grown { texts::grown_slab_given } else { texts::slab_given };
-    let given = given(&a, &b, &figure(speed));
+    let given = given(&a, &b, &precise(speed));
     let Some([enters, leaves]) = times else {
         let Interval { lo, hi } = difference;
         let ends = point(DVec2::new(lo, hi));
@@ -239,7 +239,7 @@ fn slabs(enters: [f64; 2], leaves: [f64; 2]) -> Derivation {
     let (enter, leave) = (enters[0].max(enters[1]), leaves[0].min(leaves[1]));
     let finite = |times: [f64; 2]| {
         let finite = times.into_iter().filter(|time| time.is_finite());
-        finite.map(figure).collect::<Vec<String>>().join(", ")
+        finite.map(precise).collect::<Vec<String>>().join(", ")
     };
     let times = point(DVec2::new(enter, leave));
     let (result, tone) = if leave < enter {
@@ -263,7 +263,7 @@ fn across(Interval { lo, hi }: Interval, vectors: [DVec2; 2], reach: f64, gap: f
         return Derivation::of(texts::ACROSS, texts::ACROSS_UNBOUNDED).tone(Tone::Meeting);
     }
     let [m, v] = vectors.map(point);
-    let [low, high, r] = [lo, hi, reach].map(figure);
+    let [low, high, r] = [lo, hi, reach].map(precise);
     let (is_lower, is_grown) = (-hi < lo, reach != 0.0);
     let formula = match (is_lower, is_grown) {
         (true, false) => texts::ACROSS_LO_FORMULA,
@@ -278,9 +278,9 @@ fn across(Interval { lo, hi }: Interval, vectors: [DVec2; 2], reach: f64, gap: f
         (texts::sharp_across_given(&m, &v, low, high), texts::cross_over_length(first, second, &v))
     };
     let (result, tone) = if gap < 0.0 {
-        (texts::across_crosses(figure(gap)), Tone::Meeting)
+        (texts::across_crosses(precise(gap)), Tone::Meeting)
     } else if 0.0 < gap {
-        (texts::across_passes(figure(gap)), Tone::Apart)
+        (texts::across_passes(precise(gap)), Tone::Apart)
     } else {
         (texts::ACROSS_GRAZES.to_owned(), Tone::Meeting)
     };
@@ -289,7 +289,7 @@ fn across(Interval { lo, hi }: Interval, vectors: [DVec2; 2], reach: f64, gap: f
 
 fn discriminant_step([offset, velocity]: [DVec2; 2], reach: f64, squared: f64, discriminant: f64) -> Derivation {
     let (m, v) = (point(offset), point(velocity));
-    let [r, a, d] = [reach, squared, discriminant].map(figure);
+    let [r, a, d] = [reach, squared, discriminant].map(precise);
     let (result, tone) = if 0.0 < discriminant {
         (texts::two_roots(d), Tone::Plain)
     } else if discriminant < 0.0 {
@@ -307,7 +307,7 @@ fn discriminant_step([offset, velocity]: [DVec2; 2], reach: f64, squared: f64, d
 fn verdict_step(verdict: MotionVerdict) -> Derivation {
     let (title, result, value) = match verdict {
         MotionVerdict::Impact { t, normal, grazing } => {
-            let time = figure(t);
+            let time = precise(t);
             let title = if grazing { texts::verdict_graze(time) } else { texts::verdict_impact(time) };
             (title, normal.map_or_else(|| texts::NO_NORMAL.to_owned(), |normal| texts::normal(point(normal))), Some(t))
         }
@@ -316,11 +316,11 @@ fn verdict_step(verdict: MotionVerdict) -> Derivation {
             (texts::VERDICT_IN_CONTACT.to_owned(), result.to_owned(), Some(0.0))
         }
         MotionVerdict::Separated { t, clearance } => {
-            let result = texts::separated(figure(clearance), figure(t));
+            let result = texts::separated(precise(clearance), precise(t));
             (texts::VERDICT_SEPARATED.to_owned(), result, Some(clearance))
         }
         MotionVerdict::NothingSeen => (texts::VERDICT_UNSEEN.to_owned(), texts::UNSEEN_PROVES_NOTHING.to_owned(), None),
-        MotionVerdict::GaveUp { t } => (texts::VERDICT_GAVE_UP.to_owned(), texts::gave_up(figure(t)), Some(t)),
+        MotionVerdict::GaveUp { t } => (texts::VERDICT_GAVE_UP.to_owned(), texts::gave_up(precise(t)), Some(t)),
         MotionVerdict::NotApplicable => (texts::VERDICT_NOT_APPLICABLE.to_owned(), texts::NOT_APPLICABLE.to_owned(), None),
     };
     let derivation = Derivation::of(title, result).tone(Tone::Verdict);
@@ -330,10 +330,10 @@ fn verdict_step(verdict: MotionVerdict) -> Derivation {
 /// Returns the derivation of the proof, and the error of the search. A proof that gave up proves nothing.
 fn proven(verdict: MotionVerdict, claimed: Option<f64>, at_least: bool) -> Derivation {
     let (title, result, value) = match (verdict, claimed) {
-        (MotionVerdict::Impact { t, .. }, _) => (texts::proven_impact(figure(t)), off_by(t, claimed), Some(t)),
+        (MotionVerdict::Impact { t, .. }, _) => (texts::proven_impact(precise(t)), off_by(t, claimed), Some(t)),
         (MotionVerdict::InContact { .. }, _) => (texts::PROVEN_CONTACT.to_owned(), off_by(0.0, claimed), Some(0.0)),
         (MotionVerdict::Separated { t, clearance }, _) => {
-            let [t, shown] = [t, clearance].map(figure);
+            let [t, shown] = [t, clearance].map(precise);
             let result = match (claimed, at_least) {
                 (Some(_), false) => texts::near_miss(shown, t),
                 (Some(_), true) => texts::near_miss_by_at_least(shown),
@@ -352,8 +352,8 @@ fn proven(verdict: MotionVerdict, claimed: Option<f64>, at_least: bool) -> Deriv
 /// Returns the difference between the time that a method claims and the proven one, in words.
 fn off_by(t: f64, claimed: Option<f64>) -> String {
     match claimed {
-        Some(claimed) if t < claimed => texts::late_by(figure(claimed - t)),
-        Some(claimed) => texts::early_by(figure(t - claimed)),
+        Some(claimed) if t < claimed => texts::late_by(precise(claimed - t)),
+        Some(claimed) => texts::early_by(precise(t - claimed)),
         None => texts::IMPACT_NOT_SEEN.to_owned(),
     }
 }

@@ -1,7 +1,7 @@
 //! The steps of shapes that are answered by their parts: bounding volumes that save tests, and the part that decides.
 
 use super::super::derivation::{Derivation, Tone};
-use super::super::figures::{computed_point, figure, largest_coordinate, without_noise};
+use super::super::figures::{computed_point, largest_coordinate, precise, without_noise};
 use super::super::shapes::shape_in_words;
 use super::super::texts::{steps as texts, words};
 use crate::kernel::bounds::bounding_aabb;
@@ -10,7 +10,7 @@ use crate::kernel::{FieldRole, Kind, Shape};
 pub(super) fn bounding_volume(of: Kind, against: Kind, shape: &Shape, separation: f64, saved: usize) -> Derivation {
     // A lower bound is off by the rounding of both shapes, and one close to 0 means 0.
     let largest = bounding_aabb(shape).map_or(0.0, |bound| largest_coordinate(&[bound.min(), bound.max()]));
-    let (against, distance) = (against.name(), figure(without_noise(separation, 100.0 * largest).abs()));
+    let (against, distance) = (against.name(), precise(without_noise(separation, 100.0 * largest).abs()));
     let result = match (separation < 0.0, saved) {
         (false, 0) if separation == 0.0 => texts::bound_hit(against),
         (false, 0) => texts::bound_near(distance, against),
@@ -31,7 +31,7 @@ pub(super) fn bounding_volume(of: Kind, against: Kind, shape: &Shape, separation
 /// Returns a bounding volume in words. The center of a circle is computed, so it is rounded.
 fn volume_in_words(shape: &Shape) -> String {
     if let Shape::Circle(circle) = shape {
-        return words::circle(computed_point(circle.center(), circle.radius()), figure(circle.radius()));
+        return words::circle(computed_point(circle.center(), circle.radius()), precise(circle.radius()));
     }
     shape_in_words(shape)
 }

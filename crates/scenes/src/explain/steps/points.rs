@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::derivation::{Derivation, DerivationContext, Tone};
-use super::super::figures::{computed_point, figure, largest_coordinate, point_in_words as point, term, without_noise};
+use super::super::figures::{computed_point, largest_coordinate, precise, precise_point as point, term, without_noise};
 use super::super::shapes::{Ends, words};
 use super::super::texts::steps as texts;
 use crate::kernel::Kind;
@@ -27,7 +27,7 @@ pub(super) fn shown(PointInBox { point, min, max }: PointInBox) -> PointInBox {
 
 pub(super) fn clamp(to: Kind, [p, clamped]: [DVec2; 2], within: PointInBox) -> Derivation {
     let PointInBox { point: local, min, max } = shown(within);
-    let one = |x: f64, lo: f64, hi: f64| texts::clamp_coordinate(figure(x), figure(lo), figure(hi));
+    let one = |x: f64, lo: f64, hi: f64| texts::clamp_coordinate(precise(x), precise(lo), precise(hi));
     let in_frame = to == Kind::Obb;
     let (title, formula) = if in_frame {
         (texts::clamp_in_frame(point(local), to.name()), texts::CLAMP_FORMULA_IN_FRAME)
@@ -47,7 +47,7 @@ pub(super) fn clamp(to: Kind, [p, clamped]: [DVec2; 2], within: PointInBox) -> D
 
 pub(super) fn nearest_edge(of: Kind, within: PointInBox, separation: f64) -> Derivation {
     let edges = |PointInBox { point: p, min, max }| [(min.x, p.x), (p.x, max.x), (min.y, p.y), (p.y, max.y)];
-    let separations = edges(shown(within)).map(|(from, to)| texts::difference(figure(from), term(to)));
+    let separations = edges(shown(within)).map(|(from, to)| texts::difference(precise(from), term(to)));
     let nearest = edges(within).iter().position(|(from, to)| from - to == separation).unwrap_or_default();
     let edge = ["min.x", "max.x", "min.y", "max.y"][nearest];
     let (title, formula) = if of == Kind::Obb {
@@ -56,7 +56,7 @@ pub(super) fn nearest_edge(of: Kind, within: PointInBox, separation: f64) -> Der
         (texts::nearest_edge(of.name()), texts::NEAREST_EDGE_FORMULA)
     };
     let number = without_noise(separation, largest_coordinate(&[within.min, within.max]));
-    Derivation::of(title, texts::to_nearest_edge(figure(number), figure(-number), edge))
+    Derivation::of(title, texts::to_nearest_edge(precise(number), precise(-number), edge))
         .by(formula, texts::maximum(separations.join(", ")))
         .value(separation)
         .tone(Tone::Meeting)
@@ -80,7 +80,7 @@ pub(super) fn closest_point(on: Kind, [p, q]: [DVec2; 2], context: &DerivationCo
         (true, Ends::Both) => texts::foot("d", words.carrier),
         (true, Ends::None | Ends::Origin) => texts::foot("u", words.carrier),
     };
-    Derivation::of(title, texts::its_distance(figure(without_noise(distance, magnitude))))
+    Derivation::of(title, texts::its_distance(precise(without_noise(distance, magnitude))))
         .given(texts::closest_given(&p, &q))
         .by(texts::CLOSEST_FORMULA, texts::length_of(texts::difference(q, p)))
         .value(distance)
@@ -89,7 +89,7 @@ pub(super) fn closest_point(on: Kind, [p, q]: [DVec2; 2], context: &DerivationCo
 pub(super) fn radius(of_center: f64, radius: f64) -> Derivation {
     let separation = of_center - radius;
     Derivation::of(texts::TAKE_RADIUS_OFF, result(without_noise(separation, radius)))
-        .by(texts::RADIUS_FORMULA, texts::difference(figure(without_noise(of_center, radius)), figure(radius)))
+        .by(texts::RADIUS_FORMULA, texts::difference(precise(without_noise(of_center, radius)), precise(radius)))
         .value(separation)
         .tone(tone(separation))
 }
@@ -100,13 +100,13 @@ pub(super) fn distance(from: DVec2, to: DVec2, squared: f64, reach: f64) -> Deri
     let squared = if x == 0.0 && y == 0.0 { 0.0 } else { squared };
     let derivation = |result| {
         Derivation::of(texts::squared_distance(point(from), point(to)), result)
-            .by(texts::SQUARED_FORMULA, texts::sum_of_squares(figure(x), figure(y)))
+            .by(texts::SQUARED_FORMULA, texts::sum_of_squares(precise(x), precise(y)))
     };
     if reach == 0.0 {
-        return derivation(figure(squared));
+        return derivation(precise(squared));
     }
     let reach_squared = reach * reach;
-    let figures = [squared, reach, reach_squared].map(figure);
+    let figures = [squared, reach, reach_squared].map(precise);
     let [squared_in_words, reach_in_words, square_of_reach] = &figures;
     let (result, tone) = if reach_squared < squared {
         (texts::farther(squared_in_words, reach_in_words, square_of_reach), Tone::Apart)
@@ -120,13 +120,13 @@ pub(super) fn distance(from: DVec2, to: DVec2, squared: f64, reach: f64) -> Deri
 
 pub(super) fn root(squared: f64, reach: f64, separation: f64) -> Derivation {
     if reach == 0.0 {
-        return Derivation::of(texts::ROOT_OF_POINTS, figure(separation))
-            .by(texts::ROOT_OF_POINTS_FORMULA, texts::root_of_points(figure(squared)))
+        return Derivation::of(texts::ROOT_OF_POINTS, precise(separation))
+            .by(texts::ROOT_OF_POINTS_FORMULA, texts::root_of_points(precise(squared)))
             .value(separation);
     }
     let squared = if without_noise(squared.sqrt(), reach) == 0.0 { 0.0 } else { squared };
     Derivation::of(texts::ROOT, result(without_noise(separation, reach)))
-        .by(texts::ROOT_FORMULA, texts::root(figure(squared), figure(reach)))
+        .by(texts::ROOT_FORMULA, texts::root(precise(squared), precise(reach)))
         .value(separation)
         .tone(tone(separation))
 }
@@ -139,7 +139,7 @@ pub(super) fn clip(from: DVec2, to: DVec2) -> Derivation {
 
 /// Returns a separation and its meaning.
 fn result(separation: f64) -> String {
-    let number = figure(separation);
+    let number = precise(separation);
     if 0.0 < separation {
         texts::apart(number)
     } else if separation < 0.0 {

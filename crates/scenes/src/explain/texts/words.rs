@@ -5,6 +5,7 @@ texts! {
     INFINITY => "infinity";
     MINUS_INFINITY => "-infinity";
     point(x, y) => "({x}, {y})";
+    ABOUT_ZERO => "about 0";
     within(number, bound) => "{number} \u{b1} {bound}";
     ONE_TEST => "1 test";
     tests(count) => "{count} tests";

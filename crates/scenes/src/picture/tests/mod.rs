@@ -102,7 +102,7 @@ fn a_seen_impact_is_drawn_and_nothing_is_tunneled() {
     for (meaning, expected) in rows {
         assert_eq!(count(&picture, meaning), expected, "{meaning:?} in {:?}", texts(&picture));
     }
-    assert!(texts(&picture).contains(&"impact at t = 0.48125"), "{:?}", texts(&picture));
+    assert!(texts(&picture).contains(&"impact at t = 0.4813"), "{:?}", texts(&picture));
 }
 
 #[test]
