@@ -90,10 +90,10 @@ Why:
 fn all_methods_are_compared_in_a_table() {
     let ran = Folder::with(&[("s.ron", BULLET)]).run(&["explain", "s.ron"]);
     let expected = "All methods over the same motion:
-  discrete    1 test  no impact seen       false no: tunneled
-  linear     9 tests  impact t = 0.5       late by 0.01875
-  binary    17 tests  impact t = 0.484375  late by 0.003125
-  exact      2 tests  impact t = 0.48125   exact
+  discrete    1 test  no impact seen     false no: tunneled
+  linear     9 tests  impact t = 0.5     late by 0.01875
+  binary    17 tests  impact t = 0.4844  late by 0.003125
+  exact      2 tests  impact t = 0.4813  exact
 ";
     assert!(ran.out.contains(expected), "{}", ran.out);
 }
@@ -245,7 +245,7 @@ Why:
   Tunnels from 40 % of all start positions. Safe for every start with a max step up to 0.3.
 
 What would change it:
-  With bisection it says t = 0.48125 instead of 0.5.
+  With bisection it says t = 0.4813 instead of 0.5.
   A hit by chance: tunnels with 17 steps (max step 0.49999). All from 26 on hit.
   Sees no hit at speed 6.2562, but one at 6.2563.
 ";

@@ -22,7 +22,7 @@ use crate::view::theme;
 /// The height of the inset, points.
 const HEIGHT: f32 = 200.0;
 /// The largest share of the panel that the inset takes: the steps below it must be visible as well.
-const SHARE: f32 = 0.35;
+const SHARE: f32 = 0.22;
 
 /// Draws the inset, and a slider over the rounds.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
