@@ -39,7 +39,7 @@ texts! {
     PANELS => "Panels";
     LAYERS => "Layers";
     DERIVE => "Derive";
-    PRESENT => "Present the canvas";
+    PRESENT => "Present";
     LEFT_PANEL => "Left panel";
     RIGHT_PANEL => "Right panel";
     TIMELINE => "Timeline";

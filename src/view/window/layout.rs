@@ -10,7 +10,7 @@ use egui_macroquad::egui::{
 use super::texts;
 use crate::kernel::Kind;
 use crate::picture::theme::Palette;
-use crate::session::{Command, Look, PanelSide, Session, Severity};
+use crate::session::{Command, Look, Pane, PanelSide, Session, Severity};
 use crate::view::panels::{self, Panel, PointerPosition, View, WindowRequest};
 use crate::view::theme;
 
@@ -65,11 +65,16 @@ pub(super) fn show(
         return canvas_ui(ctx, view.session);
     }
     if tabs.presents() {
-        TopBottomPanel::top("presentation")
-            .frame(frame(theme::of(ctx), Margin::symmetric(20, 12)).fill(theme::of(ctx).canvas.into()))
-            .exact_height(panels::PRESENTATION_HEIGHT)
-            .show_separator_line(false)
-            .show(ctx, |ui| panels::presentation_ui(ui, view, commands));
+        SidePanel::left("presentation")
+            .frame(frame(theme::of(ctx), Margin::symmetric(14, 10)))
+            .resizable(false)
+            .exact_width(screen.width() * PART_DRAWN)
+            .show(ctx, |ui| panels::presentation_ui(ui, view, commands, requests));
+        if Pane::ALL.into_iter().any(|pane| tabs.shows(pane)) {
+            TopBottomPanel::bottom("presented-panes")
+                .frame(frame(theme::of(ctx), Margin { left: 12, right: 12, top: 8, bottom: 2 }))
+                .show(ctx, |ui| panels::panes_ui(ui, view, commands));
+        }
         let canvas = canvas_ui(ctx, view.session);
         message_ui(ctx, view.session, canvas, commands);
         return canvas;

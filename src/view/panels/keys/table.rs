@@ -231,7 +231,7 @@ pub(super) const GROUPS: [ShortcutGroup; 8] = [
             once(&[PRESENT], texts::PRESENT, |press| command(Look::Present(!press.session.view().tabs.presents()))),
             held(&[plain(KeyCode::PageUp), plain(KeyCode::PageDown)], texts::PAGES, |press| {
                 let frame = of_capture(press, CaptureCommand::StepFrame(direction(press, KeyCode::PageDown)));
-                frame.or_else(|| lesson(press))
+                frame.or_else(|| if presents(press) { go_on(press) } else { lesson(press) })
             }),
             once(&[plain(KeyCode::M)], texts::MAP, |_| ask(WindowRequest::Map)),
             once(&[plain(KeyCode::L)], texts::LANES, pane),
@@ -305,7 +305,22 @@ fn press_part(press: &KeyPress) -> Option<WindowAction> {
     press.session.view().focused_handle.map(|_| WindowAction::Do(Edit::PressHandle.into()))
 }
 
+/// Returns true while the scene is presented: then the arrows and the pages, which presenters send, go on.
+fn presents(press: &KeyPress) -> bool {
+    press.session.view().tabs.presents()
+}
+
+/// Returns the action that goes on in a presentation, or back. A held key goes on once.
+fn go_on(press: &KeyPress) -> Option<WindowAction> {
+    let is_forward = matches!(press.key, KeyCode::Right | KeyCode::Down | KeyCode::PageDown);
+    let direction = if is_forward { Direction::Forward } else { Direction::Backward };
+    if press.repeat { None } else { ask(WindowRequest::GoOn(direction)) }
+}
+
 fn nudge(press: &KeyPress) -> Option<WindowAction> {
+    if presents(press) {
+        return go_on(press);
+    }
     if press.session.view().focused_handle.is_some() {
         let times = if press.held.shift { 10.0 } else { 1.0 };
         return command(Edit::NudgeHandle { arrow: press.arrow() * times, step: press.nudge });
