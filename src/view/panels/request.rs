@@ -74,6 +74,8 @@ pub enum CopiedContent {
     RustTest,
     /// The pair in focus as Markdown for an issue.
     Markdown,
+    /// The scene in sentences, for someone who does not see it.
+    Description,
     /// The algorithms of the pair in focus as code.
     Code(Language),
     /// The picture that the canvas shows.

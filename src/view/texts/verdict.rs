@@ -5,10 +5,10 @@ texts! {
     /// The headline if the verdict on the pair is not the whole answer.
     of_this_pair(headline) => "{headline} (this pair)";
     /// The keys of a presentation, below its column.
-    PRESENTED_KEYS => "\u{2190} \u{2192} or Page up, Page down: go on";
-    PRESENTED_KEYS_MOVING => "\u{2190} \u{2192}: go on   Space: play   L: lanes";
-    PRESENTED_NEXT => "Go on (\u{2192} or Page down)";
-    PRESENTED_BACK => "Back (\u{2190} or Page up)";
+    PRESENTED_KEYS => "Arrows or Page down: go on";
+    PRESENTED_KEYS_MOVING => "Arrows: go on   Space: play   L: lanes";
+    PRESENTED_NEXT => "Go on (Right, Page down)";
+    PRESENTED_BACK => "Back (Left, Page up)";
     end_presentation(key) => "{key}: end";
     END_PRESENTATION_HINT => "Shows the panels again (Esc)";
     search(method) => "{method} search";
