@@ -55,7 +55,7 @@ rows! {
     WORKSPACES => "Ctrl+1  Ctrl+2  Ctrl+3", "The workspaces: learn, build, review";
     SIDES => "F9  F10  F12", "The panels to the left, to the right, the timeline: show or hide";
     PRESENT => "F11", "Present with large text: arrows and pages go on; Esc ends it";
-    PAGES => "Page up  Page down", "To the previous or the next frame of a capture, or lesson";
+    PAGES => "Page up  Page down", "To the previous or the next frame of a capture, lesson, or step of a presentation";
     MAP => "M", "Phase map: stop, go on; then arrows move its cursor, Enter loads";
     LANES => "L", "Lanes of all methods on or off";
     CURVE => "T", "Separation over time on or off";

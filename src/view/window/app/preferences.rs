@@ -96,7 +96,11 @@ impl App {
         {
             self.apply(Look::ShowMessage(greeting));
         }
-        self.window = ctx.screen_rect().size() * self.scale();
+        // A frame in which the scale changes is still drawn with the one before.
+        let scale = self.scale();
+        if std::mem::replace(&mut self.drawn_scale, scale) == scale {
+            self.window = ctx.screen_rect().size() * scale;
+        }
         if ctx.input(|input| input.pointer.any_down()) {
             return;
         }
