@@ -41,7 +41,7 @@ pub enum Look {
     ShowWorkspace(Workspace),
     /// Opens a tab to the left of the canvas, in another workspace if the present one does not have it.
     ShowLeft(LeftTab),
-    /// Opens a tab to the right of the canvas, in another workspace if the present one does not have it.
+    /// Opens a tab to the right of the canvas. The workspace stays, also if it does not have the tab.
     ShowRight(RightTab),
     /// Shows or hides the panels on a side of the canvas.
     SetSide {
