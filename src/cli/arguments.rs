@@ -14,6 +14,7 @@ use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 use super::check::CheckArguments;
 use super::choices::{LanguageName, algorithm, engine, number, replaceable, seconds, tolerance};
 use super::color::ColorMode;
+use super::describe::DescribeArguments;
 use super::engines::EngineArguments;
 use super::import::ImportArguments;
 use super::record::RecordArguments;
@@ -71,6 +72,14 @@ pub(super) enum ProgramCommand {
         /// The shell
         shell: Shell,
     },
+    /// Describe a scene in sentences: its bodies, the relation of its pair, the answer of its search, what would change it
+    ///
+    /// It is for those who do not see the picture. One sentence stands on each line, and an empty line between two paragraphs. Of
+    /// a scene of many bodies the first twelve are described, and the others are counted.
+    #[command(
+        after_help = "Exit codes: 0 described, 2 could not run.\n\nclashbox describe scene.ron\nclashbox describe --json scenes/*.ron"
+    )]
+    Describe(DescribeArguments),
     /// Explain in words the answers for a pair, the reasons, and what would change them
     ///
     /// It prints the contact at the start, the answer of the search and its judgement, the change of one number that would give

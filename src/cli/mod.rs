@@ -5,6 +5,7 @@ mod audit;
 mod check;
 mod choices;
 mod color;
+mod describe;
 mod destination;
 mod engines;
 mod escaping;
@@ -73,6 +74,7 @@ pub(crate) fn run() -> Ending {
         Some(ProgramCommand::Audit(arguments)) => audit::run(&arguments),
         Some(ProgramCommand::Check(arguments)) => check::run(&arguments),
         Some(ProgramCommand::Completions { shell }) => shell::completions(shell),
+        Some(ProgramCommand::Describe(arguments)) => describe::run(&arguments),
         Some(ProgramCommand::Explain(arguments)) => explain::run(&arguments),
         Some(ProgramCommand::Import(arguments)) => import::run(&arguments),
         Some(ProgramCommand::Licenses) => licenses::run(),

@@ -7,7 +7,7 @@ use schemars::transform::transform_subschemas;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::Value;
 
-use super::{audit, check, judge, query, sweep};
+use super::{audit, check, describe, judge, query, sweep};
 
 /// Joins the lines of descriptions, and removes formats like `uint64`, which no standard knows.
 fn simplify(schema: &mut Schema) {
@@ -54,6 +54,11 @@ fn the_schemas_are_those_of_the_types() {
             of::<check::format::json::CheckTotalsDocument>,
         ],
     );
+    let describe = schema(
+        "clashbox describe --json",
+        "One line of the output: a document for each scene.",
+        &[of::<describe::DescriptionDocument>, of::<query::json::FailureDocument>],
+    );
     let judge = schema(
         "clashbox judge --json",
         "One line of the output: a document for each answer that is not right, and a last one for each engine.",
@@ -70,7 +75,8 @@ fn the_schemas_are_those_of_the_types() {
          each search and engine.",
         &[of::<sweep::json::CellDocument>, of::<sweep::json::SweepDocument>],
     );
-    for (name, schema) in [("audit", audit), ("check", check), ("judge", judge), ("query", query), ("sweep", sweep)] {
+    let all = [("audit", audit), ("check", check), ("describe", describe), ("judge", judge), ("query", query), ("sweep", sweep)];
+    for (name, schema) in all {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("docs/schemas/{name}.json"));
         if std::env::var_os("CLASHBOX_SNAPSHOTS").is_some() {
             std::fs::write(&path, &schema).expect("writable");

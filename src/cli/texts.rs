@@ -33,6 +33,8 @@ texts! {
     cannot_write(error) => "clashbox: cannot write: {error}";
     /// A line of output, or a message, about one file.
     of_file(file, line) => "{file}: {line}";
+    /// The line above the description of a scene, if several scenes are described.
+    described_file(file) => "{file}:";
     hint(problem) => "{problem} (a hint, not an error)";
     /// The refusal to replace a file that someone else has made.
     FOREIGN_FILE => "not written, because there is a file that clashbox has not written; --force replaces it";

@@ -33,6 +33,7 @@ mod drawing;
 mod editing;
 mod engines;
 mod playback;
+mod presenting;
 mod refusal;
 mod snapping;
 mod texts;
@@ -54,9 +55,10 @@ pub use drawing::{BoxOrigin, DrawingPointer, Tool, ToolDrawing, ToolUse};
 pub use editing::{AlignmentLine, Editing, FlippedAnswer, OrderChange, PasteAs, Selection, SlideDirection};
 pub use engines::{EngineLane, EngineSays, EngineTrial};
 pub use playback::{Direction, EndOfPlayback, FRAME_SECONDS, Playback, STEP_SECONDS, StepCursor};
+pub use presenting::PresentedStop;
 pub use refusal::Refusal;
 pub use view_state::{
-    LeftTab, MAX_RECENT, Pane, PanelSide, RightTab, Scale, Severity, StatusMessage, Tabs, ViewState, Workspace,
+    LeftTab, MAX_RECENT, Pane, PanelSide, PresentedPart, RightTab, Scale, Severity, StatusMessage, Tabs, ViewState, Workspace,
 };
 
 use std::borrow::Cow;

@@ -18,6 +18,7 @@ mod panels;
 mod pasting;
 mod polygons;
 mod preferences;
+mod presenting;
 mod recovery;
 mod selection;
 mod start_page;

@@ -13,6 +13,7 @@ mod common;
 mod contacts;
 mod contributing;
 mod copies;
+mod descriptions;
 mod doc_heads;
 #[cfg(target_os = "linux")]
 mod ended_engines;

@@ -7,7 +7,7 @@ use clashbox::background::Recording;
 use clashbox::engine::Tolerance;
 use clashbox::programs::{NoGreeting, StopSwitch};
 use clashbox::session::{
-    CaptureCommand, Command, EngineCommand, LeftTab, Look, Open, PanelSide, Play, RightTab, Session, Workspace,
+    CaptureCommand, Command, EngineCommand, LeftTab, Look, Open, Pane, PanelSide, Play, RightTab, Session, Workspace,
 };
 use clashbox::shipped::{CAPTURES, opening_scene};
 
@@ -65,12 +65,12 @@ fn what_lives_elsewhere_is_shown_there() {
         (
             "the map, from a lesson",
             vec![Open::Lesson(0).into(), Look::ShowRight(RightTab::Map).into()],
-            (build, LeftTab::Scene, RightTab::Map),
+            (learn, LeftTab::Lessons, RightTab::Map),
         ),
         (
             "what if, from a review",
             vec![Look::ShowWorkspace(review).into(), Look::ShowRight(RightTab::WhatIf).into()],
-            (build, LeftTab::Scene, RightTab::WhatIf),
+            (review, LeftTab::Expectations, RightTab::WhatIf),
         ),
         ("a step of the reasons", vec![Play::StepReason(forward).into()], (build, LeftTab::Scene, RightTab::Why)),
         ("a capture", vec![capture()], (review, LeftTab::Scene, RightTab::Answer)),
@@ -121,23 +121,44 @@ fn each_workspace_remembers_its_tabs() {
 #[test]
 fn what_is_asked_for_comes_out_of_hiding() {
     let hide = |side| Command::Look(Look::SetSide { side, shown: false });
-    let session = after([hide(PanelSide::Left), hide(PanelSide::Right), hide(PanelSide::Below), Look::Present(true).into()]);
-    assert!(
-        session.view().tabs.presents() && PanelSide::ALL.into_iter().all(|side| session.view().tabs.hides(side)),
-        "all is hidden"
-    );
+    let session = after([hide(PanelSide::Left), hide(PanelSide::Right), hide(PanelSide::Below)]);
+    assert!(PanelSide::ALL.into_iter().all(|side| session.view().tabs.hides(side)), "all is hidden");
     let rows = [
         (Command::Look(Look::ShowLeft(LeftTab::Scene)), PanelSide::Left),
         (Command::Look(Look::ShowRight(RightTab::Answer)), PanelSide::Right),
-        (Command::Look(Look::SetPane { pane: clashbox::session::Pane::Curve, shown: true }), PanelSide::Below),
+        (Command::Look(Look::SetPane { pane: Pane::Curve, shown: true }), PanelSide::Below),
         (Command::Open(Open::Lesson(0)), PanelSide::Left),
     ];
     for (command, side) in rows {
         let mut session = session.clone();
         session.apply(command.clone());
-        assert!(!session.view().tabs.presents() && !session.view().tabs.hides(side), "{command:?}");
+        assert!(!session.view().tabs.hides(side), "{command:?}");
     }
     let mut back = session;
+    back.apply(Look::Present(true));
     back.apply(Look::Present(false));
-    assert!(back.view().tabs.hides(PanelSide::Left), "what was hidden before is hidden after the canvas was presented");
+    assert!(back.view().tabs.hides(PanelSide::Left), "what was hidden before is hidden after the presentation");
+}
+
+#[test]
+fn a_presentation_keeps_what_is_asked_for_while_it_lasts() {
+    let (curve, lanes) = (Pane::Curve, Pane::Lanes);
+    let shows = |session: &Session| [curve, lanes].map(|pane| session.view().tabs.shows(pane));
+    let mut session = after([Open::Lesson(19).into()]);
+    assert_eq!(shows(&session), [false, true], "before");
+    session.apply(Look::Present(true));
+    assert_eq!(shows(&session), [false, false], "nothing was asked for");
+    session.apply(Look::SetPane { pane: curve, shown: true });
+    session.apply(Look::ShowRight(RightTab::Map));
+    assert_eq!((shows(&session), session.view().tabs.right()), ([true, false], RightTab::Map), "both are presented");
+    assert!(session.view().tabs.presents() && session.view().tabs.shows_right(RightTab::Map), "{:?}", session.view().tabs);
+    session.apply(Look::Present(false));
+    assert_eq!(shows(&session), [false, true], "the panes are as they were");
+    assert_eq!(at(&session), (Workspace::Learn, LeftTab::Lessons, RightTab::Map), "the panel stays beside the lesson");
+    session.apply(Look::Present(true));
+    session.apply(Open::Lesson(21));
+    assert!(session.view().tabs.presents(), "the next lesson is presented");
+    assert_eq!(shows(&session), [false, true], "with the lanes that it speaks of");
+    session.apply(Look::ShowLeft(LeftTab::Scene));
+    assert!(!session.view().tabs.presents(), "a panel that a presentation does not have ends it");
 }

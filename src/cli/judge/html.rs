@@ -1,6 +1,7 @@
 //! Makes one page with the tables of all engines, and a picture for each wrong answer.
 
 use clashbox::escape::{xml, xml_lines};
+use clashbox::picture::paint::svg::numbered;
 use clashbox::picture::svg::render;
 use clashbox::scene::Scene;
 use clashbox::search::prover;
@@ -39,10 +40,7 @@ impl WrongAnswersPage {
         let known = given.known.map(|why| format!("\n<span class=\"known\">{}</span>", xml(&texts::html_known(why))));
         let known = known.unwrap_or_default();
         let picture = if self.figures.len() < MOST_DRAWN {
-            // The names in each picture of the page must be unique.
-            picture(given)
-                .replace("\"canvas\"", &format!("\"canvas{}\"", self.figures.len()))
-                .replace("(#canvas)", &format!("(#canvas{})", self.figures.len()))
+            numbered(&picture(given), self.figures.len())
         } else {
             self.not_drawn += 1;
             String::new()

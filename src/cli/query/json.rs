@@ -333,6 +333,6 @@ pub(super) fn write(out: &mut impl Write, path: &Path, question: &PairsQuestion)
 }
 
 /// Writes that there are no answers, and why.
-pub(super) fn write_error(out: &mut impl Write, path: &Path, message: &str) -> io::Result<()> {
+pub(in crate::cli) fn write_error(out: &mut impl Write, path: &Path, message: &str) -> io::Result<()> {
     line(out, &FailureDocument { version: VERSION, scene: path.display().to_string(), error: message.to_owned() })
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use clashbox::escape::{xml, xml_lines};
+use clashbox::picture::paint::svg::numbered;
 use clashbox::picture::svg::{ScenePicture, fit};
 use clashbox::picture::{Layer, Layers, Theme};
 use clashbox::scene::format::{bodies_to_text, search_to_text};
@@ -87,10 +88,7 @@ impl WorksheetPage {
         let hidden = [Layer::Contact, Layer::Impact, Layer::Probes, Layer::Crossings, Layer::Reasons];
         let layers = hidden.into_iter().fold(Layers::standard(), |layers, layer| layers.with(layer, false));
         let camera = fit(scene, [0.0, 0.0, width, height]);
-        let svg = ScenePicture { layers, camera, theme: Theme::Print, ..ScenePicture::new(scene, SIZE) }.svg(0.0);
-        // The names in each picture of the page must be unique.
-        let number = self.count;
-        svg.replace("\"canvas\"", &format!("\"canvas{number}\"")).replace("(#canvas)", &format!("(#canvas{number})"))
+        numbered(&ScenePicture { layers, camera, theme: Theme::Print, ..ScenePicture::new(scene, SIZE) }.svg(0.0), self.count)
     }
 }
 

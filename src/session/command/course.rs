@@ -6,7 +6,6 @@ use super::open::rests_throughout;
 use crate::session::Session;
 use crate::session::course::{CourseLesson, Learner, Opening, UnreadableLesson};
 use crate::session::refusal::Refusal;
-use crate::session::view_state::{LeftTab, Workspace};
 
 /// One change of the course. Lessons are named by their index into its lessons.
 #[derive(Debug, Clone, PartialEq)]
@@ -63,8 +62,7 @@ impl Session {
                 self.view.reasoning = reasoning;
                 origin.lesson.into_iter().for_each(|id| self.document.set_lesson(id));
                 let rests = rests_throughout(self.document.scene());
-                let tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
-                self.view.tabs = tabs.with_below_at_rest(rests).with_asked(&panes);
+                self.view.tabs = self.view.tabs.with_below_at_rest(rests).of_lesson(shows, &panes);
                 self.view.layers = self.view.layers.without_those_on_demand();
             }
             CourseCommand::SetLearners { known, present } => self.course.learners.set(known, &present),

@@ -10,7 +10,9 @@ use crate::picture::{Layer, Theme};
 use crate::session::Session;
 use crate::session::editing::FlippedAnswer;
 use crate::session::refusal::Refusal;
-use crate::session::view_state::{LeftTab, MAX_RECENT, Pane, PanelSide, RightTab, Scale, StatusMessage, Workspace};
+use crate::session::view_state::{
+    LeftTab, MAX_RECENT, Pane, PanelSide, PresentedPart, RightTab, Scale, StatusMessage, Workspace,
+};
 
 /// One change of what is shown.
 #[derive(Debug, Clone, PartialEq)]
@@ -39,7 +41,7 @@ pub enum Look {
     ShowWorkspace(Workspace),
     /// Opens a tab to the left of the canvas, in another workspace if the present one does not have it.
     ShowLeft(LeftTab),
-    /// Opens a tab to the right of the canvas, in another workspace if the present one does not have it.
+    /// Opens a tab to the right of the canvas. The workspace stays, also if it does not have the tab.
     ShowRight(RightTab),
     /// Shows or hides the panels on a side of the canvas.
     SetSide {
@@ -55,8 +57,10 @@ pub enum Look {
         /// True: it is shown.
         shown: bool,
     },
-    /// Presents the canvas alone with large text, or shows the panels again as they were.
+    /// Presents the scene with large text, or shows the panels again as they were.
     Present(bool),
+    /// Shows this part of a presentation.
+    PresentPart(PresentedPart),
     /// Makes text and controls larger or smaller.
     SetScale(Scale),
     /// Remembers these files as recent, the last one first, in place of those before.
@@ -97,6 +101,7 @@ impl Session {
             Look::SetSide { side, shown } => view.tabs = view.tabs.with_side(side, shown),
             Look::SetPane { pane, shown } => view.tabs = view.tabs.with(pane, shown),
             Look::Present(presents) => view.tabs = view.tabs.presenting(presents),
+            Look::PresentPart(part) => view.tabs = view.tabs.with_part(part),
             Look::SetScale(scale) => view.scale = scale,
             Look::SetRecent(recent) => {
                 view.recent = recent;

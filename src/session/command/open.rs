@@ -84,11 +84,7 @@ impl Session {
         file.iter().for_each(|file| self.view.note_recent(file.clone()));
         let origin = SceneOrigin::of(file, &scene);
         (self.capture, self.run_of) = (None, None);
-        // The start page is about its own scene.
-        if self.view.tabs.shows_start_page() {
-            self.view.tabs = self.view.tabs.presenting(false);
-        }
-        self.view.tabs = self.view.tabs.with_below_at_rest(false).with_asked(&[]);
+        self.view.tabs = self.view.tabs.off_start_page().with_below_at_rest(false).with_asked(&[]);
         self.document.hold(scene, origin);
         self.view.openings += 1;
         self.view.message = None;
@@ -158,8 +154,7 @@ impl Session {
         self.view.openings += 1;
         self.view.message = message;
         self.view.reasoning = reasoning;
-        let tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
-        self.view.tabs = tabs.with_below_at_rest(rests).with_asked(&panes);
+        self.view.tabs = self.view.tabs.with_below_at_rest(rests).of_lesson(shows, &panes);
         self.view.layers = self.view.layers.without_those_on_demand();
         Ok(())
     }

@@ -93,7 +93,7 @@ impl Session {
             Play::StepReason(direction) => {
                 let count = self.step_count();
                 self.playback.steps.step(direction, count);
-                self.view.tabs = self.view.tabs.with_right(RightTab::Why);
+                self.show_steps();
             }
             Play::ToggleReasons => self.toggle_reasons(),
         }
@@ -120,11 +120,18 @@ impl Session {
         }
         let count = self.step_count();
         self.playback.steps.play(count);
-        self.view.tabs = self.view.tabs.with_right(RightTab::Why);
+        self.show_steps();
+    }
+
+    /// Shows the panel with the steps. A presentation has them below the tab *Answer* too.
+    fn show_steps(&mut self) {
+        let tabs = self.view.tabs;
+        let tab = if tabs.presents() && tabs.shows_right(RightTab::Why) { tabs.right() } else { RightTab::Why };
+        self.view.tabs = tabs.with_right(tab);
     }
 
     /// Returns the number of steps of the reasons; 0 if there is no pair.
-    fn step_count(&self) -> usize {
+    pub(in crate::session) fn step_count(&self) -> usize {
         answers::step_count(self.reasoning(), self.document.scene(), self.playback.t)
     }
 }

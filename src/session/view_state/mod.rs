@@ -8,7 +8,7 @@ mod tabs;
 
 pub use message::{Severity, StatusMessage};
 pub use scale::Scale;
-pub use tabs::{LeftTab, Pane, PanelSide, RightTab, Tabs, Workspace};
+pub use tabs::{LeftTab, Pane, PanelSide, PresentedPart, RightTab, Tabs, Workspace};
 
 use std::path::PathBuf;
 

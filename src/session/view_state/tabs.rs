@@ -130,8 +130,21 @@ enum Arrangement {
     Panels,
     /// The start page: one question about the scene of the first minute, and the doors to the workspaces.
     StartPage,
-    /// Nothing: the canvas is presented alone, with large text.
-    CanvasAlone,
+    /// Large text for an audience: one column, and below the canvas the panes that were asked for.
+    Presentation {
+        part: PresentedPart,
+        /// The panes that the lesson speaks of, or that were asked for since the presentation began.
+        panes: [bool; Pane::ALL.len()],
+    },
+}
+
+/// The part of the column of a presentation that is scrolled into view.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PresentedPart {
+    /// The text of the lesson, or the notes of the scene.
+    Text,
+    /// The panels of the open tab to the right, below the text.
+    Panel,
 }
 
 /// The open panels: the tabs of the present workspace, the panes, and the hidden sides. Each workspace remembers its tabs.
@@ -177,14 +190,22 @@ impl Tabs {
         self.open[self.workspace as usize].1
     }
 
-    /// Returns true if a tab to the right of the canvas is shown.
+    /// Returns true if a tab to the right of the canvas is shown. A presentation shows the steps of *Why* below *Answer*.
     pub fn shows_right(&self, tab: RightTab) -> bool {
-        self.right() == tab && !self.hides(PanelSide::Right) && self.arrangement == Arrangement::Panels
+        match self.arrangement {
+            Arrangement::Panels => self.right() == tab && !self.hides(PanelSide::Right),
+            Arrangement::StartPage => false,
+            Arrangement::Presentation { .. } => self.right() == tab || tab == RightTab::Why && self.right() == RightTab::Answer,
+        }
     }
 
     /// Returns true if `pane` is shown.
     pub fn shows(&self, pane: Pane) -> bool {
-        (self.wants(pane) || self.asked[pane as usize]) && !self.below_rests && !self.shows_start_page()
+        match self.arrangement {
+            Arrangement::Panels => (self.wants(pane) || self.asked[pane as usize]) && !self.below_rests,
+            Arrangement::StartPage => false,
+            Arrangement::Presentation { panes, .. } => panes[pane as usize],
+        }
     }
 
     /// Returns true if `pane` is wanted: it is shown in scenes in which something moves.
@@ -192,7 +213,7 @@ impl Tabs {
         self.panes[pane as usize]
     }
 
-    /// Returns true if a side of the canvas is hidden. While the canvas is presented, all sides are, whatever this returns.
+    /// Returns true if a side of the canvas is hidden. A presentation has no sides, whatever this returns.
     pub fn hides(&self, side: PanelSide) -> bool {
         match side {
             PanelSide::Left | PanelSide::Right => self.hides_always(side),
@@ -210,9 +231,17 @@ impl Tabs {
         self.hidden[side as usize]
     }
 
-    /// Returns true if the canvas is presented: alone, with large text.
+    /// Returns true while the scene is presented with large text.
     pub fn presents(&self) -> bool {
-        self.arrangement == Arrangement::CanvasAlone
+        self.presented().is_some()
+    }
+
+    /// Returns the part of a presentation that is in view. `None`: nothing is presented.
+    pub fn presented(&self) -> Option<PresentedPart> {
+        match self.arrangement {
+            Arrangement::Presentation { part, .. } => Some(part),
+            Arrangement::Panels | Arrangement::StartPage => None,
+        }
     }
 
     /// Returns true if the start page is shown in place of the panels.
@@ -235,13 +264,25 @@ impl Tabs {
         shown
     }
 
-    /// Returns the same, with this tab shown to the right of the canvas, see [`Tabs::with_left`].
+    /// Returns the same, with this tab shown to the right of the canvas. The workspace stays, also if it does not have the tab:
+    /// whatever is to the left of the canvas, as the text of a lesson, must not vanish.
     #[must_use]
     pub fn with_right(self, tab: RightTab) -> Tabs {
-        let workspace = self.workspace.or_with(|workspace| workspace.right().contains(&tab));
-        let mut shown = self.in_workspace(workspace).with_side(PanelSide::Right, true);
-        shown.open[workspace as usize].1 = tab;
+        let mut shown = match self.presented() {
+            Some(_) => self.with_part(PresentedPart::Panel),
+            None => self.in_workspace(self.workspace).with_side(PanelSide::Right, true),
+        };
+        shown.open[shown.workspace as usize].1 = tab;
         shown
+    }
+
+    /// Returns the same, with this part of the presentation in view. Without a presentation it changes nothing.
+    #[must_use]
+    pub(in crate::session) fn with_part(mut self, wanted: PresentedPart) -> Tabs {
+        if let Arrangement::Presentation { part, .. } = &mut self.arrangement {
+            *part = wanted;
+        }
+        self
     }
 
     /// Returns the same for a scene in which something moves, or in which nothing does: there the timeline is hidden until the
@@ -252,14 +293,21 @@ impl Tabs {
     }
 
     /// Returns the same for a lesson that speaks of these panes, or for a scene that speaks of none. The choice of the user stays.
+    /// A presentation begins the lesson or the scene with its text.
     #[must_use]
     pub(in crate::session) fn with_asked(self, panes: &[Pane]) -> Tabs {
-        Tabs { asked: Pane::ALL.map(|pane| panes.contains(&pane)), ..self }
+        let tabs = Tabs { asked: Pane::ALL.map(|pane| panes.contains(&pane)), ..self };
+        tabs.presenting(self.presents())
     }
 
-    /// Returns the same, with `pane` shown or hidden. Showing it shows the side below the canvas too.
+    /// Returns the same, with `pane` shown or hidden. Showing it shows the side below the canvas too. In a presentation the change
+    /// ends with it.
     #[must_use]
     pub fn with(mut self, pane: Pane, shown: bool) -> Tabs {
+        if let Arrangement::Presentation { panes, .. } = &mut self.arrangement {
+            panes[pane as usize] = shown;
+            return self;
+        }
         (self.panes[pane as usize], self.asked[pane as usize]) = (shown, false);
         if shown { self.with_side(PanelSide::Below, true) } else { self }
     }
@@ -274,6 +322,13 @@ impl Tabs {
         Tabs { arrangement: Arrangement::Panels, below_rests: self.below_rests && side != PanelSide::Below, ..self }
     }
 
+    /// Returns the same for an open lesson: its text, and the tab and the panes that it speaks of. A presentation goes on with it.
+    #[must_use]
+    pub(in crate::session) fn of_lesson(self, shows: RightTab, panes: &[Pane]) -> Tabs {
+        let tabs = self.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows).with_asked(panes);
+        tabs.presenting(self.presents())
+    }
+
     /// Returns the same for a step of a capture, which has no expectations.
     #[must_use]
     pub(in crate::session) fn of_step(mut self) -> Tabs {
@@ -283,10 +338,21 @@ impl Tabs {
         self
     }
 
-    /// Returns the same, with the canvas presented or not.
+    /// Returns the same, presented from its text on, or with its panels. The start page stays if nothing is to be presented.
     #[must_use]
     pub fn presenting(self, presents: bool) -> Tabs {
-        Tabs { arrangement: if presents { Arrangement::CanvasAlone } else { Arrangement::Panels }, ..self }
+        let arrangement = match self.arrangement {
+            _ if presents => Arrangement::Presentation { part: PresentedPart::Text, panes: self.asked },
+            Arrangement::StartPage => Arrangement::StartPage,
+            Arrangement::Panels | Arrangement::Presentation { .. } => Arrangement::Panels,
+        };
+        Tabs { arrangement, ..self }
+    }
+
+    /// Returns the same without the start page, which is about its own scene.
+    #[must_use]
+    pub(in crate::session) fn off_start_page(self) -> Tabs {
+        if self.shows_start_page() { Tabs { arrangement: Arrangement::Panels, ..self } } else { self }
     }
 
     /// Returns the same, with the start page in place of the panels.
@@ -301,19 +367,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_tab_is_in_a_workspace_and_is_shown_when_asked_for() {
+    fn every_tab_is_shown_when_asked_for() {
         for workspace in Workspace::ALL {
             let hidden = PanelSide::ALL.into_iter().fold(Tabs::standard(), |tabs, side| tabs.with_side(side, false));
-            let start = hidden.in_workspace(workspace).presenting(true);
+            let start = hidden.in_workspace(workspace);
             for tab in LeftTab::ALL {
                 let tabs = start.with_left(tab);
                 assert!(tabs.left() == tab && tabs.workspace().left().contains(&tab), "{tab:?} from {workspace:?}: {tabs:?}");
-                assert!(!tabs.presents() && !tabs.hides(PanelSide::Left), "{tab:?} from {workspace:?}: {tabs:?}");
+                assert!(!tabs.hides(PanelSide::Left), "{tab:?} from {workspace:?}: {tabs:?}");
+                assert!(!start.presenting(true).with_left(tab).presents(), "{tab:?} is beside the canvas: {tabs:?}");
             }
             for tab in RightTab::ALL {
                 let tabs = start.with_right(tab);
-                assert!(tabs.right() == tab && tabs.workspace().right().contains(&tab), "{tab:?} from {workspace:?}: {tabs:?}");
-                assert!(!tabs.presents() && !tabs.hides(PanelSide::Right), "{tab:?} from {workspace:?}: {tabs:?}");
+                assert!(tabs.right() == tab && tabs.shows_right(tab), "{tab:?} from {workspace:?}: {tabs:?}");
+                assert_eq!(tabs.workspace(), workspace, "{tab:?} leaves what is to the left: {tabs:?}");
+                let presented = start.presenting(true).with_right(tab);
+                assert_eq!(presented.presented(), Some(PresentedPart::Panel), "{tab:?}: the presentation goes on");
+                assert!(presented.shows_right(tab), "{tab:?} is presented: {presented:?}");
             }
         }
     }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use glam::Vec2;
 
 use crate::explain::code::Language;
-use crate::session::{Command, Workspace};
+use crate::session::{Command, Direction, Workspace};
 
 /// A request of the user to the window, beyond the session: files, the camera, dialogs.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,6 +34,8 @@ pub enum WindowRequest {
     Capture(usize),
     /// Open the lesson at this index of [`Course::lessons`](crate::session::Course::lessons).
     Lesson(usize),
+    /// Go on in the presentation, or back: to the next part or step, then to the next lesson.
+    GoOn(Direction),
     /// Show the start page.
     StartPage,
     /// Leave the start page for a workspace: for lesson 1, an empty scene, or the first shipped capture.
@@ -72,6 +74,8 @@ pub enum CopiedContent {
     RustTest,
     /// The pair in focus as Markdown for an issue.
     Markdown,
+    /// The scene in sentences, for someone who does not see it.
+    Description,
     /// The algorithms of the pair in focus as code.
     Code(Language),
     /// The picture that the canvas shows.

@@ -76,11 +76,12 @@ pub fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
 }
 
-/// Draws the tabs of the workspace to the right of the canvas.
+/// Draws the tabs of the workspace to the right of the canvas, and the open one if a key has opened another.
 pub fn right_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let tabs = view.session.view().tabs;
-    let of_workspace: Vec<_> = tabs.workspace().right().iter().map(|&tab| RIGHT[tab as usize]).collect();
-    commands.extend(row(ui, &of_workspace, tabs.right()).map(|tab| Look::ShowRight(tab).into()));
+    let is_there = |tab: &RightTab| tabs.workspace().right().contains(tab) || tabs.right() == *tab;
+    let shown: Vec<_> = RightTab::ALL.into_iter().filter(is_there).map(|tab| RIGHT[tab as usize]).collect();
+    commands.extend(row(ui, &shown, tabs.right()).map(|tab| Look::ShowRight(tab).into()));
 }
 
 /// Draws a row of tabs with their names and keys, all of the same width. Returns the one that was clicked.

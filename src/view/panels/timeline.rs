@@ -66,6 +66,11 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             run::ui(ui, view, commands);
         });
     });
+    panes_ui(ui, view, commands);
+}
+
+/// Draws the panes that are shown above the scale of time, and the scale.
+pub fn panes_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let axis = TimeAxis::within(ui.max_rect());
     if view.session.view().tabs.shows(Pane::Curve) {
         curve::ui(ui, view, axis, commands);

@@ -48,13 +48,14 @@ rows! {
     COPY => "Ctrl+C", "Copy the selected bodies, or the pair";
     COPY_RUST_TEST => "Alt+C", "Copy the pair as a test in Rust";
     COPY_MARKDOWN => "Alt+M", "Copy the pair as Markdown for an issue";
+    COPY_DESCRIPTION => "Alt+D", "Copy a description of the scene in words";
     COPY_PICTURE => "Ctrl+Shift+C", "Copy the picture";
     PASTE => "Ctrl+V", "Paste points, shapes and bodies from any text";
 
     WORKSPACES => "Ctrl+1  Ctrl+2  Ctrl+3", "The workspaces: learn, build, review";
     SIDES => "F9  F10  F12", "The panels to the left, to the right, the timeline: show or hide";
-    PRESENT => "F11", "Present: the canvas alone with large text; Esc ends it";
-    PAGES => "Page up  Page down", "To the previous or the next frame of a capture, or lesson";
+    PRESENT => "F11", "Present with large text: arrows and pages go on; Esc ends it";
+    PAGES => "Page up  Page down", "To the previous or the next frame of a capture, lesson, or step of a presentation";
     MAP => "M", "Phase map: stop, go on; then arrows move its cursor, Enter loads";
     LANES => "L", "Lanes of all methods on or off";
     CURVE => "T", "Separation over time on or off";

@@ -25,6 +25,7 @@ texts! {
     COPY_MARKDOWN => "Markdown of the pair";
     copy_code(language) => "Algorithms of the pair in {language}";
     CODE => "Code";
+    COPY_DESCRIPTION => "Description in words";
     COPY_PICTURE => "Picture";
     PASTE => "Paste\u{2026}";
     SWAP => "Swap A and B";
@@ -39,7 +40,7 @@ texts! {
     PANELS => "Panels";
     LAYERS => "Layers";
     DERIVE => "Derive";
-    PRESENT => "Present the canvas";
+    PRESENT => "Present";
     LEFT_PANEL => "Left panel";
     RIGHT_PANEL => "Right panel";
     TIMELINE => "Timeline";

@@ -4,8 +4,13 @@ texts! {
     VERDICT => "VERDICT";
     /// The headline if the verdict on the pair is not the whole answer.
     of_this_pair(headline) => "{headline} (this pair)";
-    /// The hint while only the canvas is shown.
-    presentation_hint(key) => "{key} or Esc: panels";
+    /// The keys of a presentation, below its column.
+    PRESENTED_KEYS => "Arrows or Page down: go on";
+    PRESENTED_KEYS_MOVING => "Arrows: go on   Space: play   L: lanes";
+    PRESENTED_NEXT => "Go on (Right, Page down)";
+    PRESENTED_BACK => "Back (Left, Page up)";
+    end_presentation(key) => "{key}: end";
+    END_PRESENTATION_HINT => "Shows the panels again (Esc)";
     search(method) => "{method} search";
     proof(method) => "Proof ({method})";
     JUDGEMENT => "Judgement";

@@ -61,6 +61,8 @@ pub struct App {
     file_changed: bool,
     /// The size of the window at the normal size of text, points.
     window: egui_macroquad::egui::Vec2,
+    /// The scale that the last frame was drawn with.
+    drawn_scale: f32,
     widths: SideWidths,
     quit: bool,
     derived: DerivedValues,
@@ -106,6 +108,7 @@ impl App {
             shortcuts: false,
             file_changed: false,
             window: egui_macroquad::egui::Vec2::INFINITY,
+            drawn_scale: 1.0,
             widths: SideWidths::STANDARD,
             quit: false,
             derived: DerivedValues::default(),

@@ -10,7 +10,7 @@ use egui_macroquad::egui::{
 use super::texts;
 use crate::kernel::Kind;
 use crate::picture::theme::Palette;
-use crate::session::{Command, Look, PanelSide, Session, Severity};
+use crate::session::{Command, Look, Pane, PanelSide, RightTab, Session, Severity};
 use crate::view::panels::{self, Panel, PointerPosition, View, WindowRequest};
 use crate::view::theme;
 
@@ -21,6 +21,8 @@ const PART_LEFT: f32 = 0.27;
 const PART_RIGHT: f32 = 0.33;
 /// The largest part of a window that a side panel takes which the user has made wider.
 const PART_DRAWN: f32 = 0.4;
+/// The part of a window that the column of a presentation takes while it shows *What if*, whose rows are wide.
+const PART_WHAT_IF: f32 = 0.46;
 /// The smallest window with panels. A narrower or lower one shows only the canvas. Logical points.
 const LEAST: Vec2 = vec2(240.0, 160.0);
 
@@ -65,11 +67,16 @@ pub(super) fn show(
         return canvas_ui(ctx, view.session);
     }
     if tabs.presents() {
-        TopBottomPanel::top("presentation")
-            .frame(frame(theme::of(ctx), Margin::symmetric(20, 12)).fill(theme::of(ctx).canvas.into()))
-            .exact_height(panels::PRESENTATION_HEIGHT)
-            .show_separator_line(false)
-            .show(ctx, |ui| panels::presentation_ui(ui, view, commands));
+        SidePanel::left("presentation")
+            .frame(frame(theme::of(ctx), Margin::symmetric(14, 10)))
+            .resizable(false)
+            .exact_width(screen.width() * if tabs.right() == RightTab::WhatIf { PART_WHAT_IF } else { PART_DRAWN })
+            .show(ctx, |ui| panels::presentation_ui(ui, view, commands, requests));
+        if Pane::ALL.into_iter().any(|pane| tabs.shows(pane)) {
+            TopBottomPanel::bottom("presented-panes")
+                .frame(frame(theme::of(ctx), Margin { left: 12, right: 12, top: 8, bottom: 2 }))
+                .show(ctx, |ui| panels::panes_ui(ui, view, commands));
+        }
         let canvas = canvas_ui(ctx, view.session);
         message_ui(ctx, view.session, canvas, commands);
         return canvas;

@@ -116,6 +116,7 @@ texts! {
     COPIED_TEST => "Copied the pair as a test in Rust";
     COPIED_MARKDOWN => "Copied the pair as Markdown";
     copied_code(language) => "Copied the algorithms of the pair in {language}";
+    COPIED_DESCRIPTION => "Copied a description of the scene";
     COPIED_PICTURE => "Copied the picture";
 
     OPEN_A_SCENE => "Open a scene or a capture";

@@ -5,6 +5,7 @@
 mod checking;
 mod code;
 mod crowd;
+mod describing;
 mod escaping;
 mod first;
 mod judging;

@@ -186,6 +186,13 @@ fn answers_of_query_are_as_their_schema_says() {
 }
 
 #[test]
+fn descriptions_are_as_their_schema_says() {
+    let wrong_values = [("/overview", json!("It has 2 bodies.")), ("/bodies", json!([0])), ("/error", json!(null))];
+    let ran = Folder::with(&[("s.ron", BULLET)]).run(&["describe", "--json", "s.ron", "nowhere.ron"]);
+    assert_eq!(check("describe", &ran.out, &wrong_values), 2, "{ran:?}");
+}
+
+#[test]
 fn findings_of_audit_are_as_their_schema_says() {
     let wrong_values = [
         ("/frame", json!(-1)),

@@ -65,8 +65,6 @@ pub struct Scope<'a> {
     pub claim: Option<EngineClaim<'a>>,
     /// The layers to draw.
     pub layers: Layers,
-    /// The factor by which labels are larger than normal, > 0.
-    pub text_scale: f32,
     /// The sides of the labels in the picture before: they keep their sides as long as they can. `None`: there was no picture
     /// before.
     pub before: Option<&'a Placements>,
@@ -131,7 +129,6 @@ impl<'a> Scope<'a> {
             expected: None,
             claim: None,
             layers: Layers::standard(),
-            text_scale: 1.0,
             before: None,
             camera,
             theme: Theme::default(),

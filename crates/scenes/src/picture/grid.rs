@@ -92,7 +92,7 @@ fn step_for(least: f64) -> GridStep {
 fn tick_spacing(draft: &PictureDraft) -> f64 {
     let camera = draft.scope.camera;
     let step = step_for(camera.length_from_points(TICK_SPACING)).length;
-    let size = palette(draft.scope.theme).text(Meaning::Tick).size * draft.scope.text_scale;
+    let size = palette(draft.scope.theme).text(Meaning::Tick).size;
     let longest = camera.visible().iter().map(|p| width_of(&number(p.x, step), size, false)).fold(0.0, f32::max);
     TICK_SPACING.max(f64::from(longest) + 28.0)
 }

@@ -46,7 +46,7 @@ pub(super) fn place_labels(mut requests: Vec<LabelRequest>, items: &[PictureItem
     for request in requests {
         key = (request.rank, if key.0 == request.rank { key.1 + 1 } else { 0 });
         let style = palette(scope.theme).text(request.meaning);
-        let letters = style.size * scope.text_scale;
+        let letters = style.size;
         let size = Vec2::new(width_of(&request.text, letters, style.bold), letters * LINE) + 2.0 * PADDING;
         let before = scope.before.and_then(|before| before.0.get(&key)).copied();
         let near = near(&request, size, &obstacles, scope.camera);

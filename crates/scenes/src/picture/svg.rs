@@ -9,9 +9,10 @@ use super::texts;
 use super::{Picture, Placements, Scope, extent};
 use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
 use crate::check::CheckedExpectation;
+use crate::describe::{self, SearchAnswers};
 use crate::explain::{at_least, figure, first_contact_in_words, tests_in_words};
 use crate::kernel::contact;
-use crate::picture::{Layers, Theme};
+use crate::picture::{Layer, Layers, Theme};
 use crate::scene::{Body, Claim, Scene};
 use crate::search::rules::Clearance;
 use crate::search::{Outcome, contact_in_words};
@@ -47,12 +48,13 @@ pub fn render_difference(scene: &Scene, idx: usize, checked: &CheckedExpectation
         Picture::of(&Scope { touching: touching.as_ref(), first: first.as_ref(), expected: Some(&expectation.claim), ..scope });
     let title = texts::not_as_expected(if scene.title.is_empty() { texts::UNTITLED } else { &scene.title });
     let verdict = checked.lines().join("; ");
-    document(&PicturePage::new(
-        &picture,
-        &camera,
-        size,
-        Caption { title: &title, description: &checked.to_string(), verdict: &verdict },
-    ))
+    let description = described_with(&checked.to_string(), &describe::of_bodies(&focused).text());
+    document(&PicturePage::new(&picture, &camera, size, Caption { title: &title, description: &description, verdict: &verdict }))
+}
+
+/// Returns the description of a picture after other words about it, which may be empty.
+fn described_with(words: &str, description: &str) -> String {
+    if words.is_empty() { description.to_owned() } else { texts::described(words, description) }
 }
 
 /// A picture of a scene for a file: the scene, what is drawn of it, the camera and the colours.
@@ -113,8 +115,26 @@ impl ScenePicture<'_> {
             None => verdict,
         };
         let title = if scene.title.is_empty() { texts::UNTITLED } else { &scene.title };
-        let page = PicturePage::new(&picture, camera, *size, Caption { title, description: &scene.notes, verdict: &verdict });
+        let description = self.description(analysis);
+        let page = PicturePage::new(&picture, camera, *size, Caption { title, description: &description, verdict: &verdict });
         (page, picture.placements)
+    }
+
+    /// Returns the picture in words: the notes, and what the layers show.
+    fn description(&self, analysis: Option<&Analysis>) -> String {
+        let ScenePicture { scene, layers, .. } = self;
+        let mut described = describe::of_bodies(scene);
+        if let Some(analysis) = analysis {
+            let Analysis { pair, t, now, method, report, prover, proof, contacts, .. } = analysis;
+            if layers.shows(Layer::Contact) {
+                described.relation = describe::relation(scene, *pair, *t, now);
+            }
+            if layers.shows(Layer::Impact) {
+                let answers = SearchAnswers { kind: method.kind(), report, prover: prover.kind(), proof, contacts };
+                described.verdict = describe::verdict(scene, *pair, answers);
+            }
+        }
+        described_with(&scene.notes, &described.text())
     }
 }
 
@@ -215,6 +235,7 @@ fn verdict(scene: &Scene, analysis: &Analysis) -> String {
 mod tests {
     use super::*;
     use crate::kernel::{Aabb, Circle, Line, Shape};
+    use crate::picture::paint::svg::numbered;
     use crate::search::{Method, Refinement};
 
     fn bullet(max_step: f64) -> Scene {
@@ -260,8 +281,13 @@ mod tests {
     fn a_document_is_well_formed_and_escapes_what_the_user_wrote() {
         let svg = render(&bullet(1.6), 0.0, [1280, 800]);
         assert_well_formed(&svg);
-        assert!(svg.contains("<title>Bullet &amp; &lt;paper&gt;</title>"), "{svg}");
-        assert!(svg.contains("<desc>A &quot;lesson&quot;.</desc>"), "{svg}");
+        assert!(svg.contains("role=\"img\" aria-labelledby=\"canvas-title canvas-desc\""), "{svg}");
+        assert!(svg.contains("<title id=\"canvas-title\">Bullet &amp; &lt;paper&gt;</title>"), "{svg}");
+        let (_, described) = svg.split_once("<desc id=\"canvas-desc\">A &quot;lesson&quot;.").expect("the notes come first");
+        let (described, _) = described.split_once("</desc>").expect("an end");
+        for sentence in ["The scene is called &quot;Bullet &amp; &lt;paper&gt;&quot;.", "the search tunnels", "are 3.85 apart"] {
+            assert!(described.contains(sentence), "{sentence}: {described}");
+        }
         assert!(!svg.contains("NaN") && !svg.contains("inf"), "{svg}");
     }
 
@@ -270,6 +296,28 @@ mod tests {
         for (max_step, tunneled) in [(1.6, true), (0.05, false)] {
             let svg = render(&bullet(max_step), 0.0, [640, 400]);
             assert_eq!(svg.contains("tunneled"), tunneled, "steps of {max_step}: {svg}");
+        }
+    }
+
+    #[test]
+    fn the_words_say_no_more_than_the_layers_show() {
+        let scene = bullet(1.6);
+        let hidden = [Layer::Contact, Layer::Impact];
+        let layers = hidden.into_iter().fold(Layers::standard(), |layers, layer| layers.with(layer, false));
+        let svg = ScenePicture { layers, ..ScenePicture::new(&scene, [640, 200]) }.svg(0.0);
+        assert!(svg.contains("&quot;bullet&quot; is a circle"), "{svg}");
+        assert!(!svg.contains("apart") && !svg.contains("tunnel"), "{svg}");
+    }
+
+    #[test]
+    fn the_names_of_a_numbered_picture_are_its_own() {
+        let mut scene = bullet(1.6);
+        scene.notes = "\"canvas\" (#canvas) canvas-desc".to_owned();
+        let svg = numbered(&render(&scene, 0.0, [640, 400]), 7);
+        assert!(svg.contains("&quot;canvas&quot; (#canvas) canvas-desc"), "a text is kept: {svg}");
+        assert!(svg.contains("aria-labelledby=\"canvas7-title canvas7-desc\"") && svg.contains("\"url(#canvas7)\""), "{svg}");
+        for name in ["<title id=\"canvas7-title\">", "<desc id=\"canvas7-desc\">", "<clipPath id=\"canvas7\">"] {
+            assert!(svg.contains(name), "{name}: {svg}");
         }
     }
 

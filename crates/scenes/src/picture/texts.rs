@@ -126,6 +126,12 @@ texts! {
     /// A picture of what `clashbox check` found.
     not_as_expected(title) => "Not as expected: {title}";
     phase_map(title) => "Phase map: {title}";
+    /// A phase map for those who do not see it. `shares` is a list of the following texts.
+    map_in_words(search, across, left, right, up, bottom, top, shares) =>
+        "{search}. Across: {across}, from {left} to {right}. Up: {up}, from {bottom} to {top}. Of the cells: {shares}.";
+    share_of_cells(class, share) => "{class} {share}";
+    /// The description of a picture in a file: what its author says, and what is drawn.
+    described(notes: lines, sentences: lines) => "{notes}\n\n{sentences}";
 
     /// The answer of the search, and its cost: "Linear: no impact seen · 9 tests".
     verdict(method, outcome, tests) => "{method}: {outcome} \u{b7} {tests}";

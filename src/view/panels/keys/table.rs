@@ -25,6 +25,7 @@ use crate::view::texts::keys as texts;
 
 // Chords that the menus show.
 pub(in crate::view::panels) const COPY: KeyChord = ctrl_alone(KeyCode::C);
+pub(in crate::view::panels) const COPY_DESCRIPTION: KeyChord = alt(KeyCode::D);
 pub(in crate::view::panels) const COPY_MARKDOWN: KeyChord = alt(KeyCode::M);
 pub(in crate::view::panels) const COPY_PICTURE: KeyChord = ctrl_shift(KeyCode::C);
 pub(in crate::view::panels) const COPY_RUST_TEST: KeyChord = alt(KeyCode::C);
@@ -178,6 +179,7 @@ pub(super) const GROUPS: [ShortcutGroup; 8] = [
             once(&[COPY_PICTURE], texts::COPY_PICTURE, |_| ask(WindowRequest::Copy(CopiedContent::Picture))),
             once(&[COPY_RUST_TEST], texts::COPY_RUST_TEST, |_| ask(WindowRequest::Copy(CopiedContent::RustTest))),
             once(&[COPY_MARKDOWN], texts::COPY_MARKDOWN, |_| ask(WindowRequest::Copy(CopiedContent::Markdown))),
+            once(&[COPY_DESCRIPTION], texts::COPY_DESCRIPTION, |_| ask(WindowRequest::Copy(CopiedContent::Description))),
             once(&[PASTE], texts::PASTE, |_| ask(WindowRequest::Paste)),
             once(&[NEW], texts::NEW, |_| ask(WindowRequest::New)),
             once(&[OPEN], texts::OPEN, |_| ask(WindowRequest::Open)),
@@ -231,7 +233,7 @@ pub(super) const GROUPS: [ShortcutGroup; 8] = [
             once(&[PRESENT], texts::PRESENT, |press| command(Look::Present(!press.session.view().tabs.presents()))),
             held(&[plain(KeyCode::PageUp), plain(KeyCode::PageDown)], texts::PAGES, |press| {
                 let frame = of_capture(press, CaptureCommand::StepFrame(direction(press, KeyCode::PageDown)));
-                frame.or_else(|| lesson(press))
+                frame.or_else(|| if presents(press) { go_on(press) } else { lesson(press) })
             }),
             once(&[plain(KeyCode::M)], texts::MAP, |_| ask(WindowRequest::Map)),
             once(&[plain(KeyCode::L)], texts::LANES, pane),
@@ -305,7 +307,22 @@ fn press_part(press: &KeyPress) -> Option<WindowAction> {
     press.session.view().focused_handle.map(|_| WindowAction::Do(Edit::PressHandle.into()))
 }
 
+/// Returns true while the scene is presented: then the arrows and the pages, which presenters send, go on.
+fn presents(press: &KeyPress) -> bool {
+    press.session.view().tabs.presents()
+}
+
+/// Returns the action that goes on in a presentation, or back. A held key goes on once.
+fn go_on(press: &KeyPress) -> Option<WindowAction> {
+    let is_forward = matches!(press.key, KeyCode::Right | KeyCode::Down | KeyCode::PageDown);
+    let direction = if is_forward { Direction::Forward } else { Direction::Backward };
+    if press.repeat { None } else { ask(WindowRequest::GoOn(direction)) }
+}
+
 fn nudge(press: &KeyPress) -> Option<WindowAction> {
+    if presents(press) {
+        return go_on(press);
+    }
     if press.session.view().focused_handle.is_some() {
         let times = if press.held.shift { 10.0 } else { 1.0 };
         return command(Edit::NudgeHandle { arrow: press.arrow() * times, step: press.nudge });

@@ -106,7 +106,7 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &CourseLesson, comma
 }
 
 /// Draws the task and the progress: what is missing, or that it is solved.
-fn task_ui(ui: &mut Ui, lesson: &Lesson, progress: Option<&GoalProgress>, before: bool) {
+pub(super) fn task_ui(ui: &mut Ui, lesson: &Lesson, progress: Option<&GoalProgress>, before: bool) {
     let solved = progress == Some(&GoalProgress::Solved);
     let color = if solved { theme::of(ui).proven } else { theme::of(ui).accent };
     let frame = Frame::new()

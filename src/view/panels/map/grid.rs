@@ -23,6 +23,9 @@ const BELOW: f32 = 36.0;
 const BESIDE: f32 = 390.0;
 /// The smallest height of the map, points.
 const LOWEST: f32 = 180.0;
+/// The same two heights in a presentation, which has a low panel: the axes should be visible together with the map.
+const BESIDE_PRESENTED: f32 = ABOVE + BELOW + 40.0;
+const LOWEST_PRESENTED: f32 = 90.0;
 /// The distance between two lines of a hatching, points.
 const HATCHING: f32 = 7.0;
 
@@ -40,7 +43,9 @@ pub(super) fn ui(
     commands: &mut Vec<Command>,
 ) -> Option<[usize; 2]> {
     let width = ui.available_width() - LEFT;
-    let height = width.min((ui.clip_rect().height() - BESIDE).max(LOWEST));
+    let presents = view.session.view().tabs.presents();
+    let (beside, lowest) = if presents { (BESIDE_PRESENTED, LOWEST_PRESENTED) } else { (BESIDE, LOWEST) };
+    let height = width.min((ui.clip_rect().height() - beside).max(lowest));
     let (area, _) = ui.allocate_exact_size(vec2(LEFT + width, ABOVE + height + BELOW), Sense::hover());
     let plot = MapLayout { rect: Rect::from_min_size(area.min + vec2(LEFT, ABOVE), vec2(width, height)), axes };
     let response = ui.interact(plot.rect, focus_id(), Sense::click());

@@ -32,8 +32,11 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let (Some(setup), Some(axes)) = (view.session.map_setup(), view.session.map().axes()) else {
         return no_pair(ui, view.session.scene().bodies.len());
     };
-    settings::ui(ui, view, &setup, axes, commands);
-    ui.add_space(4.0);
+    // An audience reads the map; the axes are chosen before.
+    if !view.session.view().tabs.presents() {
+        settings::ui(ui, view, &setup, axes, commands);
+        ui.add_space(4.0);
+    }
     let pointed = grid::ui(ui, view, &setup, axes, commands);
     progress_ui(ui, view, commands);
     let Some(sweep) = view.map else { return };

@@ -13,6 +13,7 @@ use egui_macroquad::egui::Ui;
 
 use super::view::View;
 use super::widgets::{fold_heading, heading, no_pair};
+use crate::answers::Analysis;
 use crate::explain::{DerivedAnswer, idea_of_crossings, idea_of_manifold, idea_of_motion};
 use crate::kernel::Algorithm;
 use crate::session::Command;
@@ -23,14 +24,34 @@ use crate::view::texts::why as texts;
 pub fn head_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(analysis) = view.analysis else { return };
     choice::ui(ui, view, commands);
+    difference_ui(ui, view, analysis, commands);
+    player::ui(ui, view, analysis, commands);
+    ui.add_space(2.0);
+}
+
+/// Draws the reasons for an audience: the picture of the method, and the steps. While the code is shown, only the selected step
+/// stands above it.
+pub(super) fn presented_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
+    difference_ui(ui, view, analysis, commands);
+    heading(ui, texts::STEPS);
+    if view.session.view().code.is_some() && steps::selected_ui(ui, view, analysis) {
+        code::ui(ui, view, analysis, commands);
+        return;
+    }
+    steps::ui(ui, view, analysis, commands);
+    if view.session.view().code.is_some() {
+        code::ui(ui, view, analysis, commands);
+    }
+}
+
+/// Draws the Minkowski difference of GJK or of the motion.
+fn difference_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     if analysis.why == DerivedAnswer::Contact && analysis.algorithm == Algorithm::Gjk {
         difference::ui(ui, view, analysis, commands);
     }
     if analysis.why == DerivedAnswer::Motion {
         path::ui(ui, view, analysis);
     }
-    player::ui(ui, view, analysis, commands);
-    ui.add_space(2.0);
 }
 
 /// Draws the reasons of the answer that is derived. A step under the pointer is highlighted on the canvas; a clicked step stays

@@ -62,6 +62,21 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     }
 }
 
+/// Draws the selected step alone. Returns false if there is none.
+pub(super) fn selected_ui(ui: &mut Ui, view: View, analysis: &Analysis) -> bool {
+    let derivations = derive(&analysis.reasons().steps);
+    let selected = view.session.playback().steps.selected(derivations.len());
+    let Some((index, derivation)) = selected.and_then(|index| Some((index, derivations.get(index)?))) else { return false };
+    let scrolls = is_new(ui, selected);
+    card(ui, |ui| {
+        let response = step_ui(ui, index, derivation, Highlight { hovered: false, selected: true, later: false });
+        if scrolls {
+            response.scroll_to_me(Some(Align::TOP));
+        }
+    });
+    true
+}
+
 /// Returns true if another step is selected than in the last call: then it must be scrolled into view.
 fn is_new(ui: &Ui, selected: Option<usize>) -> bool {
     let id = Id::new("step-in-view");

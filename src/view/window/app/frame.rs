@@ -34,8 +34,6 @@ const ADVICE_TESTS_OF_DRAG: usize = 1_000;
 /// The largest number of vertices of a pair for which the advice is computed during a drag. With more vertices its reason alone
 /// would take too long.
 const ADVICE_VERTICES_OF_DRAG: usize = 64;
-/// The factor by which labels are larger while the canvas is presented: they have to be readable from the last row.
-const PRESENTED: f32 = 1.7;
 
 impl App {
     /// Shows the panels and draws the canvas. To be called within a frame of `ctx`.
@@ -161,7 +159,6 @@ impl App {
             pasted: &pasted,
             claim: self.engine_claim(),
             layers: self.layers(),
-            text_scale: if session.view().tabs.presents() { PRESENTED } else { 1.0 },
             before: Some(&self.placements),
             camera: &self.camera,
             theme: session.view().theme,

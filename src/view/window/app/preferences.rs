@@ -1,6 +1,6 @@
 //! The user's preferences, and the lessons that are solved: they are read at the start and stored when they change.
 
-use egui_macroquad::egui::{Context, vec2};
+use egui_macroquad::egui::{Context, Vec2, vec2};
 
 use super::super::layout::SideWidths;
 use super::super::state::{NamedInFile, Preferences, PreferencesAtStart, PreferencesWriter, StateFolder};
@@ -13,6 +13,10 @@ use crate::session::{Command, CourseCommand, CourseLesson, Learner, Look, Pane, 
 
 /// The smallest window that the panels are made for, points. Text is not scaled up beyond the size that leaves this much.
 const LEAST: [f32; 2] = [480.0, 320.0];
+/// The size that a presentation is made for, points: in a larger window it is scaled up.
+const PRESENTED_SPACE: Vec2 = vec2(640.0, 430.0);
+/// The range of the factor by which a presentation is larger: it has to be readable from the last row.
+const PRESENTED: [f32; 2] = [1.0, 2.0];
 
 impl App {
     /// Applies the preferences of earlier sessions, and stores changes from now on.
@@ -92,7 +96,11 @@ impl App {
         {
             self.apply(Look::ShowMessage(greeting));
         }
-        self.window = ctx.screen_rect().size() * self.scale();
+        // A frame in which the scale changes is still drawn with the one before.
+        let scale = self.scale();
+        if std::mem::replace(&mut self.drawn_scale, scale) == scale {
+            self.window = ctx.screen_rect().size() * scale;
+        }
         if ctx.input(|input| input.pointer.any_down()) {
             return;
         }
@@ -136,11 +144,12 @@ impl App {
     }
 
     /// Returns the factor by which text and controls are larger than normal, > 0: as chosen by the user, but at most as much as
-    /// leaves enough space for the panels.
+    /// leaves enough space for the panels. A presentation is larger by as much as the window has space for.
     pub fn scale(&self) -> f32 {
         let wanted = self.session.view().scale.factor();
         let most = (self.window / vec2(LEAST[0], LEAST[1])).min_elem().max(1.0);
-        wanted.min(most)
+        let scale = wanted.min(most);
+        if self.session.view().tabs.presents() { scale * presented(self.window / scale) } else { scale }
     }
 
     /// Marks the open lesson as solved if its task is. Does nothing during a drag, because the pointer may only pass by the
@@ -154,6 +163,12 @@ impl App {
             self.apply(CourseCommand::MarkSolved(lesson));
         }
     }
+}
+
+/// Returns the factor by which text and controls of a presentation are larger in a window of this size, logical points.
+fn presented(window: Vec2) -> f32 {
+    let [least, most] = PRESENTED;
+    (window / PRESENTED_SPACE).min_elem().clamp(least, most)
 }
 
 /// Returns the name of a choice in the file.

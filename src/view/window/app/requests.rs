@@ -10,7 +10,10 @@ use super::super::pictures::CanvasContent;
 use super::super::questions::{self, NextAction, OverwriteReason, SaveAnswer, SaveQuestion};
 use super::super::{canvas, shortcuts, texts};
 use super::App;
-use crate::session::{CaptureCommand, Command, CourseCommand, Look, MapCommand, Open, RightTab, StatusMessage, Workspace};
+use crate::session::{
+    CaptureCommand, Command, CourseCommand, Direction, Look, MapCommand, Open, Play, PresentedStop, RightTab, StatusMessage,
+    Workspace,
+};
 use crate::shipped::{CAPTURES, EXAMPLES};
 use crate::view::panels::{View, WindowRequest, palette};
 
@@ -42,6 +45,7 @@ impl App {
             // Changes tried in a lesson are kept in the session.
             WindowRequest::Lesson(index) if self.session.may_leave() => self.go_now(NextAction::Lesson(index)),
             WindowRequest::Lesson(index) => self.go(NextAction::Lesson(index)),
+            WindowRequest::GoOn(direction) => self.go_on(direction),
             WindowRequest::StartPage => self.go(NextAction::StartPage),
             WindowRequest::Enter(workspace) => self.enter(workspace),
             WindowRequest::ContextMenu(at) => self.look_under(at),
@@ -86,6 +90,18 @@ impl App {
             self.question = Some(SaveQuestion::Unsaved(next));
         } else {
             self.go_now(next);
+        }
+    }
+
+    /// Goes on in the presentation.
+    fn go_on(&mut self, direction: Direction) {
+        match self.session.presented_next(direction) {
+            Some(PresentedStop::Here(part, step)) => {
+                self.apply(Look::PresentPart(part));
+                self.apply(Play::SelectReason(step));
+            }
+            Some(PresentedStop::Lesson(lesson)) => self.request(WindowRequest::Lesson(lesson)),
+            None => {}
         }
     }
 

@@ -10,11 +10,16 @@ use super::super::texts;
 use super::App;
 use super::text::focused_text;
 use crate::copy::{bodies_to_text, markdown, rust_test};
+use crate::describe::describe;
 use crate::explain::capital;
 use crate::explain::code::{Language, code_of_pair, no_code_in_words};
 use crate::paste::MAX_BYTES;
 use crate::session::{Edit, Look, StatusMessage};
 use crate::view::panels::CopiedContent;
+
+/// The number of tests of two simple shapes that a copied description may take to find what would change the answer: the window
+/// waits for it.
+const TESTS_OF_DESCRIPTION: usize = 100_000;
 
 impl App {
     /// Copies to the clipboard of the system from now on, and pastes from it.
@@ -66,6 +71,10 @@ impl App {
             CopiedContent::RustTest => rust_test(scene).map(|text| (text, texts::COPIED_TEST.to_owned())),
             CopiedContent::Markdown => {
                 markdown(scene, self.session.playback().t).map(|text| (text, texts::COPIED_MARKDOWN.to_owned()))
+            }
+            CopiedContent::Description => {
+                let described = describe(scene, self.session.playback().t, TESTS_OF_DESCRIPTION);
+                Some((described.text(), texts::COPIED_DESCRIPTION.to_owned()))
             }
             CopiedContent::Code(language) => match self.code(language) {
                 Some(Ok(code)) => Some((code, texts::copied_code(language.name()))),

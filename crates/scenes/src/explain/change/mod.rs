@@ -108,6 +108,22 @@ pub struct Change {
 }
 
 impl Change {
+    /// Returns the change as a whole sentence, which says whose answer it is about: `The search hits at any speed from 2 to 3.`
+    pub fn sentence(&self) -> String {
+        let begins = |beginnings: &[&str]| beginnings.iter().any(|beginning| self.text.starts_with(beginning));
+        let mut letters = self.text.chars();
+        let change: String = letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect();
+        if begins(&[texts::HITS, texts::CLAIMS, texts::MISSES, texts::SEES, texts::FINDS, texts::PROVES, texts::TUNNELS]) {
+            texts::the_search(change)
+        } else if begins(&[texts::APART]) {
+            texts::they_are(change)
+        } else if begins(&[texts::TOO_SLOW, texts::BY_CHANCE]) {
+            texts::it_is(change)
+        } else {
+            self.text.clone()
+        }
+    }
+
     /// Returns a change of one number.
     fn of_number(
         what: ChangedNumber,

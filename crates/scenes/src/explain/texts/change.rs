@@ -7,6 +7,19 @@ texts! {
     MISSES => "Misses";
     SEES_NO_HIT => "Sees no hit";
 
+    // The other beginnings of a change, and what makes whole sentences of them: `change` is one with a small letter.
+    CLAIMS => "Claims";
+    FINDS => "Finds";
+    PROVES => "Proves";
+    SEES => "Sees";
+    TUNNELS => "Tunnels";
+    APART => "Apart";
+    TOO_SLOW => "Too slow";
+    BY_CHANCE => "A hit by chance";
+    the_search(change) => "The search {change}";
+    they_are(change) => "They are {change}";
+    it_is(change) => "It is {change}";
+
     // Another method.
     finds_impact(method, t) => "The {method} search finds the impact at t = {t}.";
     sees_contact_at_start(method) => "The {method} search sees the contact at the start.";

@@ -21,15 +21,34 @@ pub fn document(page: &PicturePage) -> String {
     svg
 }
 
+/// Returns a document with other names of its parts: the names in each picture of a page must be unique.
+pub fn numbered(document: &str, number: usize) -> String {
+    // In a text of the user a quotation mark is escaped.
+    [("\"canvas", format!("\"canvas{number}")), (" canvas-desc\"", format!(" canvas{number}-desc\""))]
+        .into_iter()
+        .fold(document.replace("url(#canvas)\"", &format!("url(#canvas{number})\"")), |svg, (from, to)| svg.replace(from, &to))
+}
+
+/// Writes the attributes and the elements from which a screen reader reads the picture, at the start of a document: its title, and
+/// its description if it has one.
+pub(super) fn write_words(svg: &mut String, title: &str, description: &str) -> std::fmt::Result {
+    let described = if description.is_empty() { "" } else { " canvas-desc" };
+    writeln!(svg, r#" role="img" aria-labelledby="canvas-title{described}">"#)?;
+    writeln!(svg, "{MARK}")?;
+    writeln!(svg, r#"<title id="canvas-title">{}</title>"#, xml(title))?;
+    if described.is_empty() {
+        return Ok(());
+    }
+    writeln!(svg, r#"<desc id="canvas-desc">{}</desc>"#, xml_lines(description))
+}
+
 fn write_document(svg: &mut String, page: &PicturePage) -> std::fmt::Result {
     let [width, height] = page.size;
-    writeln!(
+    write!(
         svg,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="DejaVu Sans, sans-serif" role="img">"#
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="DejaVu Sans, sans-serif""#
     )?;
-    writeln!(svg, "{MARK}")?;
-    writeln!(svg, "<title>{}</title>", xml(&page.title))?;
-    writeln!(svg, "<desc>{}</desc>", xml_lines(&page.description))?;
+    write_words(svg, &page.title, &page.description)?;
     let [x, y, w, h] = page.canvas;
     writeln!(svg, r#"<clipPath id="canvas"><rect x="{x:.2}" y="{y:.2}" width="{w:.2}" height="{h:.2}"/></clipPath>"#)?;
     writeln!(svg, r#"<rect width="{width}" height="{height}"{}/>"#, fill(page.palette.panel))?;

@@ -3,14 +3,14 @@
 use std::fmt::{Result, Write};
 
 use super::page::elided;
-use super::svg::{MARK, fill, stroked, write_text};
-use crate::escape::xml;
+use super::svg::{fill, stroked, write_text, write_words};
+use crate::explain::figure;
 use crate::picture::Theme;
 use crate::picture::map::{CellRun, CellStyle, axis_name, blocks, legend, scene_position, ticks};
 use crate::picture::texts;
 use crate::picture::theme::{Dash, Palette, Rgba, Stroke, TextStyle, palette};
 use crate::scene::Scene;
-use crate::sweep::{CellClass, Sweep, SweepQuestion};
+use crate::sweep::{CellClass, Sweep, SweepAxis, SweepQuestion};
 
 /// The width and height of the map without its texts, points.
 const SIZE: f32 = 400.0;
@@ -44,12 +44,12 @@ fn write_document(svg: &mut String, scene: &Scene, sweeps: &[Sweep], palette: &'
     let [wide, high] = [LEFT + SIZE + RIGHT, ABOVE + SIZE + BELOW + LINE * lines as f32 + 8.0];
     let [width, height] = [wide * columns as f32, HEAD + high * rows as f32];
     let title = if scene.title.is_empty() { texts::UNTITLED } else { &scene.title };
-    writeln!(
+    write!(
         svg,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="DejaVu Sans, sans-serif" role="img">"#
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="DejaVu Sans, sans-serif""#
     )?;
-    writeln!(svg, "{MARK}")?;
-    writeln!(svg, "<title>{}</title>", xml(&texts::phase_map(title)))?;
+    let described: Vec<String> = sweeps.iter().map(|sweep| in_words(scene, sweep)).collect();
+    write_words(svg, &texts::phase_map(title), &described.join("\n"))?;
     let spacing = 6;
     let (rim, ground) =
         (stroked(line(palette.border, 1.5), 0.0), fill(palette.map_cell(CellStyle { class: CellClass::Invalid, level: 0 })));
@@ -163,6 +163,17 @@ impl Sheet<'_> {
     fn y(&self, fraction: f32) -> f32 {
         self.top + SIZE * (1.0 - fraction)
     }
+}
+
+/// Returns a map in sentences: its axes, and the share of the cells of each class.
+fn in_words(scene: &Scene, sweep: &Sweep) -> String {
+    let [x, y] = sweep.axes();
+    let ends = |axis: &SweepAxis| [0, axis.cells().saturating_sub(1)].map(|cell| figure(axis.value(cell)));
+    let ([left, right], [bottom, top]) = (ends(&x), ends(&y));
+    let [across, up] = [&x, &y].map(|axis| axis_name(axis, scene));
+    let legend = legend(sweep);
+    let shares: Vec<String> = legend.iter().map(|entry| texts::share_of_cells(entry.name, &entry.share)).collect();
+    texts::map_in_words(sweep.name(), across, left, right, up, bottom, top, shares.join(", "))
 }
 
 /// Returns the paint of a cell. Cells that are not possible are hatched.
