@@ -21,6 +21,7 @@ texts! {
 
     snapped_touching_drawn(other) => "Snapped: it touches {other} exactly";
     snapped_nearest_drawn(other) => "Snapped: it hits {other}, 1 ulp from a miss; no floating-point radius touches exactly";
+    snapped_grid(x, y) => "Snapped to the grid at ({x}, {y})";
     snapped_vertex(other) => "Snapped to a vertex of {other}. Alt: no snapping";
     snapped_center(other) => "Snapped to a center of {other}. Alt: no snapping";
     snapped_midpoint(other) => "Snapped to the midpoint of an edge of {other}. Alt: no snapping";

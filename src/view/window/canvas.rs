@@ -355,5 +355,5 @@ fn select(selection: &Selection) -> Command {
 }
 
 fn drag_to(target: PressTarget, at: Vec2, stage: &PointerInput) -> Command {
-    Command::Drag(Drag::To { at: stage.dragged_to(target, at), snap: snap(stage, stage.held) })
+    Command::Drag(Drag::To { at: stage.dragged_to(target, at), snap: snap(stage, stage.held, stage.frame_offset(target)) })
 }

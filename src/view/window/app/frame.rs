@@ -148,7 +148,6 @@ impl App {
             frame: self.pointer.marquee().or_else(|| self.frame_of_selected(&scene_in_frame)),
             hover: session.dragging().target().or(session.view().hover),
             handles: &handles,
-            grid_step: self.snaps_to_grid().then(|| picture::grid_step(&self.camera)),
             focus: session.view().focused_handle,
             sketch: session.drawing().sketch(),
             snapped: session.dragging().snapped().or(session.drawing().sketch().and_then(|sketch| sketch.snapped)),
