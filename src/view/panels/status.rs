@@ -116,6 +116,10 @@ fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ui.add(Label::new(text).truncate());
         return;
     }
+    if session.stamping().is_held() {
+        ui.add(Label::new(RichText::new(texts::STAMPING).size(12.0).color(theme::of(ui).text_weak)).truncate());
+        return;
+    }
     let hint =
         match (session.drawing().tool(), session.dragging().target().or(session.view().hover), session.view().focused_handle) {
             (Some(tool), ..) => {

@@ -54,7 +54,7 @@ pub struct Scope<'a> {
     pub refused: &'a [DVec2],
     /// The positions of bodies in the frames before: their indices, and positions in the order of time, world frame.
     pub trails: &'a [(usize, &'a [DVec2])],
-    /// The bodies that are about to be pasted.
+    /// The bodies that are about to be pasted, or added as copies.
     pub pasted: &'a [Body],
     /// The expectation to draw over the answers. `None`: no expectation is drawn.
     pub expected: Option<&'a Claim>,
