@@ -104,9 +104,8 @@ pub(in crate::session) fn add_copies(scene: &Scene, selection: &Selection, plan:
     Ok(Effect::of(change).selecting_all(Selection::of(all)))
 }
 
-/// Adds bodies under names that no other body has.
-pub(in crate::session) fn add_named(scene: &mut Scene, bodies: Vec<Body>) -> Result<(), Refusal> {
-    let mut names = TakenNames::of(scene);
+/// Adds bodies under names that no other body has. `names` are those of the scene.
+pub(in crate::session) fn add_named(scene: &mut Scene, bodies: Vec<Body>, names: &mut TakenNames) -> Result<(), Refusal> {
     bodies.into_iter().try_for_each(|body| add_body(scene, Body { name: names.take(&body.name), ..body }).map(drop))
 }
 

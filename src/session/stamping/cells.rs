@@ -4,12 +4,11 @@ use glam::DVec2;
 
 use crate::handles::{GridLines, frame, shifted_by, tidied};
 use crate::kernel::Shape;
-use crate::scene::limits::MAX_BODIES;
 use crate::scene::{Body, Scene};
 use crate::session::snapping::held_point;
 
-/// Samples of the pointer's path in each cell that it crosses.
-const SAMPLES: f64 = 4.0;
+/// Samples of the pointer's path in each cell that it crosses, and the most in all: no screen has more cells across.
+const SAMPLES: [f64; 2] = [4.0, 8_192.0];
 
 /// A cell: its column and its row, counted from that of the bodies themselves.
 pub(super) type Cell = [i64; 2];
@@ -55,8 +54,8 @@ impl Cells {
 
     /// Returns the cells on the way from one point to another.
     pub(super) fn between(&self, from: DVec2, to: DVec2) -> Vec<Cell> {
-        let samples = (((to - from) / self.size).abs().max_element() * SAMPLES).ceil().clamp(1.0, 4.0 * MAX_BODIES as f64);
-        let samples = samples as usize;
+        let [of_cell, most] = SAMPLES;
+        let samples = (((to - from) / self.size).abs().max_element() * of_cell).ceil().clamp(1.0, most) as usize;
         let mut cells: Vec<Cell> = Vec::new();
         for sample in 0..=samples {
             let cell = self.at(from.lerp(to, sample as f64 / samples as f64));

@@ -9,7 +9,8 @@ mod cells;
 use glam::DVec2;
 
 use super::document::Document;
-use super::editing::names::names_in_words;
+use super::editing::copies::add_named;
+use super::editing::names::{TakenNames, names_in_words};
 use super::refusal::Refusal;
 use super::texts::steps;
 use crate::scene::limits::MAX_BODIES;
@@ -118,18 +119,18 @@ impl Stamping {
 
 /// Fills cells that hold no copy yet, as many as the scene has space for.
 fn fill(bodies: &[Body], path: Vec<Cell>, cells: Cells, document: &mut Document) -> Result<(), Refusal> {
-    let mut scene: Option<Scene> = None;
+    let mut changed: Option<(Scene, TakenNames)> = None;
     let mut result = Ok(());
     for cell in path {
-        let now = scene.as_ref().unwrap_or(document.scene());
+        let now = changed.as_ref().map_or(document.scene(), |(scene, _)| scene);
         let Some(copies) = cells.copies(bodies, cell, now) else { continue };
         if MAX_BODIES < now.bodies.len() + copies.len() {
             result = Err(Refusal::TooManyBodies);
             break;
         }
-        let scene = scene.get_or_insert_with(|| document.scene().clone());
-        super::editing::copies::add_named(scene, copies)?;
+        let (scene, names) = changed.get_or_insert_with(|| (document.scene().clone(), TakenNames::of(document.scene())));
+        add_named(scene, copies, names)?;
     }
-    scene.into_iter().for_each(|scene| document.preview_scene(scene));
+    changed.into_iter().for_each(|(scene, _)| document.preview_scene(scene));
     result
 }

@@ -75,8 +75,8 @@ rows! {
     TOWARDS_BACK => "Ctrl+[  Ctrl+Shift+[", "Send backward, to the back";
     DUPLICATE => "", "Duplicate";
     DUPLICATE_IN_PLACE => "", "Duplicate in place";
-    COPY_ROW => "", "Row of copies\u{2026}";
-    COPY_GRID => "", "Grid of copies\u{2026}";
+    COPY_ROW => "", "Copies in a row\u{2026}";
+    COPY_GRID => "", "Copies in a grid\u{2026}";
     STAMP => "S", "Stamp copies: click or drag over the cells that get one";
     SELECT_ALL => "Ctrl+A", "Select all bodies";
     GROUP => "", "Group";
