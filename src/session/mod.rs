@@ -13,6 +13,7 @@
 //! | [`editing`](Session::editing) | the selection, the last parameters of each method | no |
 //! | [`dragging`](Session::dragging) | the drag in progress | one step when it ends |
 //! | [`drawing`](Session::drawing) | the tool, and the sketch that is drawn with it | one step when it is complete |
+//! | [`stamping`](Session::stamping) | the bodies of the stamp, and the stroke in progress | one step for each stroke |
 //! | [`map`](Session::map) | the choices for the phase map | no |
 //! | [`playback`](Session::playback) | the time, the speed, the cursors on probes and steps | no |
 //! | [`trial`](Session::trial) | the engines on trial, and their answers | no |
@@ -36,13 +37,14 @@ mod playback;
 mod presenting;
 mod refusal;
 mod snapping;
+mod stamping;
 mod texts;
 mod view_state;
 
 pub use capture_view::CaptureView;
 pub use command::{
     CaptureCommand, Command, CourseCommand, Disk, Drag, Draw, Edit, EngineCommand, ExpectationEdit, Focus, Look, MapCommand,
-    NEW_BODY_REACH, Open, Play, Select, SelectionEdit,
+    NEW_BODY_REACH, Open, Play, Select, SelectionEdit, Stamp,
 };
 pub use course::{Course, CourseLesson, LESSONS, Learner, MAX_LEARNER_CHARS, MAX_LEARNERS, UnreadableLesson};
 pub use derived::{
@@ -52,11 +54,12 @@ pub use derived::{
 pub use document::{Document, MAX_STEPS};
 pub use dragging::{Dragging, bodies_at, cycle, pick, pick_handles, touched};
 pub use drawing::{BoxOrigin, DrawingPointer, Tool, ToolDrawing, ToolUse};
-pub use editing::{AlignmentLine, Editing, FlippedAnswer, OrderChange, PasteAs, Selection, SlideDirection};
+pub use editing::{AlignmentLine, CopyPlan, Editing, FlippedAnswer, OrderChange, PasteAs, Selection, SlideDirection};
 pub use engines::{EngineLane, EngineSays, EngineTrial};
 pub use playback::{Direction, EndOfPlayback, FRAME_SECONDS, Playback, STEP_SECONDS, StepCursor};
 pub use presenting::PresentedStop;
 pub use refusal::Refusal;
+pub use stamping::Stamping;
 pub use view_state::{
     LeftTab, MAX_RECENT, Pane, PanelSide, PresentedPart, RightTab, Scale, Severity, StatusMessage, Tabs, ViewState, Workspace,
 };
@@ -80,6 +83,7 @@ pub struct Session {
     editing: Editing,
     dragging: Dragging,
     drawing: ToolDrawing,
+    stamping: Stamping,
     map: MapChoices,
     playback: Playback,
     trial: EngineTrial,
@@ -99,6 +103,7 @@ impl Session {
             editing: Editing::new(),
             dragging: Dragging::default(),
             drawing: ToolDrawing::default(),
+            stamping: Stamping::default(),
             map: MapChoices::standard(),
             playback: Playback::default(),
             trial: EngineTrial::default(),
@@ -141,6 +146,16 @@ impl Session {
     /// Returns the tool that draws, and its sketch.
     pub fn drawing(&self) -> &ToolDrawing {
         &self.drawing
+    }
+
+    /// Returns the stamp, and the copy that a click would make with it.
+    pub fn stamping(&self) -> &Stamping {
+        &self.stamping
+    }
+
+    /// Returns true if a press on the canvas draws or stamps, and takes nothing.
+    pub fn holds_tool(&self) -> bool {
+        self.drawing.tool().is_some() || self.stamping.is_held()
     }
 
     /// Returns the time on the timeline, and the cursors on probes and steps.
@@ -268,7 +283,9 @@ impl Session {
 
     /// Returns true while every frame of the window brings another scene.
     fn changes_each_frame(&self) -> bool {
-        self.dragging.is_in_progress() || self.capture.as_ref().is_some_and(|capture| capture.playing())
+        self.dragging.is_in_progress()
+            || self.stamping.is_in_progress()
+            || self.capture.as_ref().is_some_and(|capture| capture.playing())
     }
 
     /// Returns the two bodies of the pair. `None`: the scene has none.

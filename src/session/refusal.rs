@@ -66,6 +66,8 @@ pub enum Refusal {
     TooLong { field: &'static str, found: usize, most: usize },
     #[error("{}", texts::too_many_bodies(MAX_BODIES))]
     TooManyBodies,
+    #[error("{}", texts::too_many_copies(found, MAX_BODIES))]
+    TooManyCopies { found: usize },
     #[error("{}", texts::not_finite(field))]
     NotFinite { field: &'static str },
     #[error("{}", texts::out_of_range(field, found, allowed))]

@@ -122,6 +122,7 @@ pub(super) mod refusals {
         line_break(field) => "a {field} is one line of text, without control characters";
         too_long(field, found, most) => "the {field} would have {found} characters, at most {most} are allowed";
         too_many_bodies(most) => "the scene has {most} bodies, that is the most a scene can hold";
+        too_many_copies(found, most) => "with these copies the scene would have {found} bodies, at most {most} are allowed";
         not_finite(field) => "the {field} is not a finite number";
         out_of_range(field, found, allowed) => "the {field} is {found}, {allowed}";
         too_many_learners(most) => "{most} names are known, that is the most";
@@ -161,6 +162,7 @@ pub(super) mod refusals {
         ELAPSED_TIME => "elapsed time";
         PLAYBACK_SPEED => "playback speed";
         NUMBER_OF_CELLS => "number of cells";
+        SPACING => "spacing";
         SCALE_FACTOR => "scale factor";
         TOLERANCE => "tolerance";
         DEPTH => "depth";
@@ -200,6 +202,7 @@ pub(super) mod steps {
         choose_pair(a, b) => "Choose {a} and {b} as the pair";
         change_spin(name) => "Change spin of {name}";
         change_velocity(name) => "Change velocity of {name}";
+        copies(count, names) => "Add {count} copies of {names}";
         distribute_x(names) => "Distribute {names} horizontally";
         distribute_y(names) => "Distribute {names} vertically";
         duplicate(name) => "Duplicate {name}";
@@ -228,6 +231,7 @@ pub(super) mod steps {
         show(names) => "Show {names}";
         slide_to_flip(name, method) => "Slide {name} to the flip of {method}";
         slide_to_touch(name) => "Slide {name} to touch";
+        stamp(names) => "Stamp {names}";
         swap(a, b) => "Swap {a} and {b}";
         take_out(group) => "Take a member out of {group}";
         turn(name) => "Turn {name}";

@@ -2,6 +2,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod copies;
 mod course;
 mod dragging;
 mod drawing;

@@ -6,12 +6,14 @@ mod capture;
 mod commands;
 #[path = "../common/mod.rs"]
 mod common;
+mod copies;
 mod crowds;
 mod dragging;
 mod drawing;
 mod engines;
 mod expectations;
 mod files;
+mod grid;
 mod grouping;
 mod hiding;
 mod keyboard;

@@ -11,9 +11,9 @@ use clashbox::scene::{Scene, format};
 use clashbox::search::boundary::Coordinate;
 use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::{
-    AlignmentLine, BoxOrigin, Command, Direction, Drag, Draw, DrawingPointer, Edit, EndOfPlayback, ExpectationEdit,
+    AlignmentLine, BoxOrigin, Command, CopyPlan, Direction, Drag, Draw, DrawingPointer, Edit, EndOfPlayback, ExpectationEdit,
     FlippedAnswer, Focus, LESSONS, Look, MapAnswerer, MapAxis, MapCommand, Open, OrderChange, Play, Select, SelectionEdit,
-    Session, SlideDirection, Tool, ToolUse, pick,
+    Session, SlideDirection, Stamp, Tool, ToolUse, pick,
 };
 use clashbox::sweep::{self, Parameter};
 
@@ -99,9 +99,19 @@ impl Seeded {
         ])
     }
 
+    fn plan(&mut self) -> CopyPlan {
+        let counts = [0, 1, 2, 3, usize::MAX];
+        CopyPlan { columns: self.of(&counts), rows: self.of(&counts), spacing: self.position() }
+    }
+
+    fn stamp(&mut self) -> Stamp {
+        let (at, step) = (self.position(), self.of(&[0.5, 1.0, 0.0, f64::NAN]));
+        self.of(&[Stamp::Take, Stamp::To { at, step }, Stamp::Press { at, step }, Stamp::Release, Stamp::Drop])
+    }
+
     fn of_selection(&mut self) -> Command {
         let bodies: Vec<usize> = (0..self.below(4)).map(|_| self.body()).collect();
-        let edit = match self.below(16) {
+        let edit = match self.below(20) {
             0 => return Select::Toggle(self.body()).into(),
             1 => return Select::All.into(),
             2..=4 => return Select::These(bodies).into(),
@@ -115,6 +125,12 @@ impl Seeded {
             12 => self.of(&[SelectionEdit::Group, SelectionEdit::Ungroup]),
             13 => SelectionEdit::SetHidden { bodies, hidden: self.of(&[true, false]) },
             14 => SelectionEdit::SetLocked { bodies, locked: self.of(&[true, false, false]) },
+            15 => SelectionEdit::AddCopies(self.plan()),
+            16 => {
+                let plan = self.plan();
+                return Look::PlanCopies(self.of(&[None, Some(plan)])).into();
+            }
+            17..=18 => return self.stamp().into(),
             _ => SelectionEdit::Reorder(self.of(&OrderChange::ALL)),
         };
         edit.into()

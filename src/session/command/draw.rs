@@ -34,6 +34,7 @@ impl Session {
         let (drawing, effect) = self.drawn(draw)?;
         self.drawing = drawing;
         if let Draw::Take(Some(_)) = draw {
+            self.put_stamp_away();
             self.select_these(Selection::NOTHING)?;
             self.view.hover = None;
         }

@@ -14,6 +14,7 @@ use crate::search::boundary::Coordinate;
 use crate::session::Session;
 use crate::session::checks::{check_length, check_one_line, check_scene, check_vector};
 use crate::session::document::{SceneChange, SceneField};
+use crate::session::editing::copies::LastCopies;
 use crate::session::editing::{
     Effect, FlippedAnswer, PasteAs, SlideDirection, bodies, flip, focus, groups, handle, pasting, selected, slide,
 };
@@ -117,7 +118,7 @@ pub enum Edit {
     },
     /// Removes a body, and the expectations that name it.
     RemoveBody(usize),
-    /// Adds a copy of a body, beside it, and selects it.
+    /// Adds a copy of a body, and selects it: farther on by what the last copy was moved by, if the body is that, else beside it.
     DuplicateBody(usize),
     /// Takes pasted content as new bodies, which are selected then, or as a number of a body that exists.
     Paste {
@@ -196,7 +197,20 @@ impl Session {
         }
         let effect = self.effect_of(&edit)?;
         let selected = matches!(edit, Edit::ReadAgain(_)).then(|| self.named_selection());
+        let copied = match &edit {
+            Edit::DuplicateBody(body) => Some(vec![*body]),
+            Edit::Selection(SelectionEdit::Duplicate | SelectionEdit::DuplicateInPlace) => {
+                Some(self.editing.selection.bodies().to_vec())
+            }
+            _ => None,
+        };
+        if let Edit::Selection(SelectionEdit::AddCopies(_)) = edit {
+            self.editing.plan = None;
+        }
         self.take_effect(effect);
+        if let Some(sources) = copied {
+            self.editing.copied = LastCopies::of(self.document.scene(), &sources, self.editing.selection.bodies());
+        }
         if let Edit::NudgeHandle { .. } | Edit::PressHandle = edit {
             self.focus_new_vertex();
         }
@@ -243,7 +257,7 @@ impl Session {
             Edit::Slide { body, along, until: FlippedAnswer::Answer } => flip::to_flip(scene, *body, *along, t),
             Edit::AddBody { kind, at } => bodies::add(scene, *kind, *at),
             Edit::RemoveBody(body) => bodies::remove(scene, *body, selection),
-            Edit::DuplicateBody(body) => bodies::duplicate(scene, *body),
+            Edit::DuplicateBody(body) => bodies::duplicate(scene, *body, &self.editing.copied),
             Edit::Paste { content, taken_as } => pasting::paste(scene, content, *taken_as),
             Edit::Join { body, to } => groups::join(scene, *body, *to),
             Edit::TakeOut { group, member } => groups::take_out(scene, *group, *member),

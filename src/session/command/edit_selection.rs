@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use crate::search::boundary::Coordinate;
 use crate::session::Session;
-use crate::session::editing::{AlignmentLine, Effect, OrderChange, arrange, groups, selected};
+use crate::session::editing::{AlignmentLine, CopyPlan, Effect, OrderChange, arrange, copies, groups, selected};
 use crate::session::refusal::Refusal;
 
 /// One change to all selected bodies. Bodies are named by their index into the scene's bodies.
@@ -25,10 +25,13 @@ pub enum SelectionEdit {
     SetVelocity(DVec2),
     /// Gives all selected bodies this spin, degrees. Merges.
     SetSpin(f64),
-    /// Adds copies beside the selected bodies, and selects them.
+    /// Adds copies of the selected bodies, and selects them: farther on by what the last copies were moved by, if those are selected, else
+    /// beside them.
     Duplicate,
     /// Adds copies in the positions of the selected bodies, and selects them.
     DuplicateInPlace,
+    /// Adds copies of the selected bodies in rows and columns, and selects them too.
+    AddCopies(CopyPlan),
     /// Removes the selected bodies, and the expectations that name them.
     Remove,
     /// Makes one group of the selected bodies, two or more, none of them a line or ray, that move alike and do not spin.
@@ -59,6 +62,7 @@ impl Session {
         let (scene, selection) = (self.document.scene(), &self.editing.selection);
         match edit {
             SelectionEdit::Duplicate | SelectionEdit::DuplicateInPlace => selected::check_duplicate(scene, selection),
+            SelectionEdit::AddCopies(plan) => copies::check_plan(scene, selection, plan),
             SelectionEdit::Remove => selected::check_remove(scene, selection),
             SelectionEdit::Group => groups::check_group(scene, selection),
             SelectionEdit::Ungroup => groups::selected_groups(scene, selection).map(drop),
@@ -82,8 +86,9 @@ impl Session {
             SelectionEdit::Distribute(axis) => arrange::distribute(scene, selection, *axis),
             SelectionEdit::SetVelocity(velocity) => selected::set_velocity(scene, selection, *velocity),
             SelectionEdit::SetSpin(spin) => selected::set_spin(scene, selection, *spin),
-            SelectionEdit::Duplicate => selected::duplicate_beside(scene, selection),
+            SelectionEdit::Duplicate => selected::duplicate_moved(scene, selection, &self.editing.copied),
             SelectionEdit::DuplicateInPlace => selected::duplicate_in_place(scene, selection),
+            SelectionEdit::AddCopies(plan) => copies::add_copies(scene, selection, plan),
             SelectionEdit::Remove => selected::remove(scene, selection),
             SelectionEdit::Group => groups::group(scene, selection),
             SelectionEdit::Ungroup => groups::ungroup_all(scene, selection),

@@ -8,7 +8,7 @@ use crate::handles::{PressTarget, SnapKind};
 use crate::kernel::Algorithm;
 use crate::picture::{Layer, Theme};
 use crate::session::Session;
-use crate::session::editing::FlippedAnswer;
+use crate::session::editing::{CopyPlan, FlippedAnswer};
 use crate::session::refusal::Refusal;
 use crate::session::view_state::{
     LeftTab, MAX_RECENT, Pane, PanelSide, PresentedPart, RightTab, Scale, StatusMessage, Workspace,
@@ -26,6 +26,8 @@ pub enum Look {
         /// True: the pointer snaps to it.
         on: bool,
     },
+    /// Plans copies of the selected bodies, and shows them before they are made; or gives the plan up.
+    PlanCopies(Option<CopyPlan>),
     /// Chooses the answer that a slide flips, and that the neighbors are asked for.
     SlideUntil(FlippedAnswer),
     /// Shows everything in the colours of a theme.
@@ -82,7 +84,12 @@ pub enum Look {
 impl Session {
     /// Checks a change of what is shown. A step of a capture has no expectations to show.
     pub(super) fn check_look(&self, look: &Look) -> Result<(), Refusal> {
-        if *look == Look::ShowLeft(LeftTab::Expectations) { self.check_editable() } else { Ok(()) }
+        match look {
+            Look::ShowLeft(LeftTab::Expectations) => self.check_editable(),
+            Look::PlanCopies(Some(_)) if self.editing.selection.bodies().is_empty() => Err(Refusal::NothingSelected),
+            Look::PlanCopies(Some(_)) => self.check_editable(),
+            _ => Ok(()),
+        }
     }
 
     /// Changes what is shown.
@@ -92,6 +99,7 @@ impl Session {
         match look {
             Look::Hover(target) => view.hover = target,
             Look::SetSnap { kind, on } => view.snaps = view.snaps.with(kind, on),
+            Look::PlanCopies(plan) => self.editing.plan = plan,
             Look::SlideUntil(until) => self.editing.until = until,
             Look::UseTheme(theme) => view.theme = theme,
             Look::SetLayer { layer, shown } => view.layers = view.layers.with(layer, shown),

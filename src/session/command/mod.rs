@@ -8,6 +8,7 @@
 //! | [`Focus`] | the pair in focus and its search | yes, of a scene | kept for the steps that follow |
 //! | [`Drag`] | the scene, while the pointer is pressed | one, when it ends | selects, and refuses to move |
 //! | [`Draw`] | what is drawn, and the scene with its last point | one, with the last point | no tool can be taken |
+//! | [`Stamp`] | the scene, by copies in the cells under the pointer | one, when the pointer is released | no stamp can be taken |
 //! | [`Select`] | what is selected | no | allowed |
 //! | [`Play`] | the time and the cursors on probes and steps | no | allowed |
 //! | [`Look`] | what the window shows, and how | no | allowed |
@@ -34,6 +35,7 @@ mod map;
 mod open;
 mod play;
 mod select;
+mod stamp;
 
 pub use capture::CaptureCommand;
 pub use course::CourseCommand;
@@ -50,10 +52,12 @@ pub use map::MapCommand;
 pub use open::Open;
 pub use play::Play;
 pub use select::Select;
+pub use stamp::Stamp;
 
 use super::Session;
 use super::document::{Document, HistoryDirection, SceneChange};
 use super::dragging::check_target;
+use super::editing::copies::LastCopies;
 use super::editing::{Effect, Selection, SelectionAfter};
 use super::refusal::Refusal;
 use super::texts::messages;
@@ -81,6 +85,8 @@ pub enum Command {
     Drag(Drag),
     /// Draws a body.
     Draw(Draw),
+    /// Puts copies of the selected bodies into cells.
+    Stamp(Stamp),
     /// Selects.
     Select(Select),
     /// Changes the time, or a cursor on probes and steps.
@@ -117,6 +123,7 @@ command_from! {
     Focus => Focus,
     Drag => Drag,
     Draw => Draw,
+    Stamp => Stamp,
     Select => Select,
     Play => Play,
     Look => Look,
@@ -192,6 +199,7 @@ impl Session {
             Command::Focus(focus) => self.check_focus(focus),
             Command::Drag(drag) => self.check_drag(drag),
             Command::Draw(draw) => self.check_draw(draw),
+            Command::Stamp(stamp) => self.check_stamp(stamp),
             Command::Select(select) => self.check_select(select),
             Command::Play(play) => self.check_play(play),
             Command::Look(look) => self.check_look(look),
@@ -217,6 +225,7 @@ impl Session {
             Command::Focus(focus) => self.focus(focus),
             Command::Drag(drag) => self.drag(drag),
             Command::Draw(draw) => self.draw(draw),
+            Command::Stamp(stamp) => self.stamp(stamp),
             Command::Select(select) => self.select(select),
             Command::Play(play) => self.play(play),
             Command::Look(look) => self.look(look),
@@ -264,16 +273,18 @@ impl Session {
         }
     }
 
-    /// Keeps the drag in progress, if there is one.
+    /// Keeps the drag or the stroke of the stamp in progress, if there is one.
     fn finish_drag(&mut self) {
-        if self.dragging.finish(&mut self.document) {
+        let dragged = self.dragging.finish(&mut self.document);
+        let stamped = self.stamping.finish(&mut self.document);
+        if dragged || stamped {
             self.scene_changed();
         }
     }
 
     /// Returns true if a drag in progress has changed the scene: to keep it makes an undo step.
     fn has_dragged(&self) -> bool {
-        self.dragging.has_changed(self.document.scene())
+        self.dragging.has_changed(self.document.scene()) || self.stamping.has_changed(self.document.scene())
     }
 
     /// Forgets what refers to the scene before a step of the history.
@@ -314,6 +325,10 @@ impl Session {
         if self.editing.selection.bodies().last().is_some_and(|&last| bodies <= last) {
             self.editing.selection = self.editing.selection.renumbered(|index| Some(index).filter(|&index| index < bodies));
         }
+        if !self.editing.copied.are(scene, self.editing.selection.bodies()) {
+            self.editing.copied = LastCopies::default();
+        }
+        self.editing.plan.take_if(|_| self.editing.selection.bodies().is_empty() || self.capture.is_some());
         self.view.hover = self.view.hover.filter(|&target| check_target(scene, target).is_ok());
         let selected = self.editing.selection.primary();
         self.view.focused_handle.take_if(|target| Some(target.body()) != selected || check_target(scene, *target).is_err());

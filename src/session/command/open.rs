@@ -15,6 +15,7 @@ use crate::session::document::SceneOrigin;
 use crate::session::drawing::ToolDrawing;
 use crate::session::editing::Selection;
 use crate::session::refusal::Refusal;
+use crate::session::stamping::Stamping;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::{LeftTab, StatusMessage, Workspace};
 use crate::shipped::{empty_scene, pair_scene, start_scene};
@@ -172,6 +173,7 @@ impl Session {
     pub(super) fn start_over(&mut self) {
         self.dragging.forget();
         self.drawing = ToolDrawing::default();
+        self.stamping = Stamping::default();
         self.view.focused_handle = None;
         self.editing.start_over();
         self.view.hover = None;

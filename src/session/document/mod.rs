@@ -145,6 +145,11 @@ impl Document {
         }
     }
 
+    /// Replaces the scene without a step of the history, until the stroke that does so ends.
+    pub(super) fn preview_scene(&mut self, scene: Scene) {
+        *self.scene = scene;
+    }
+
     /// Makes one step of the history of all previews since `before`. Returns true if they changed anything.
     pub(super) fn keep_preview(&mut self, label: String, before: Scene) -> bool {
         self.note(label, before, None, None)

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use crate::handles::Snapped;
-use crate::handles::{ExactDrag, Handle, PressTarget, Snap, grabbed_at, own_angle, placed, turn_between, unplaced};
+use crate::handles::{ExactDrag, Handle, PressTarget, Snap, grabbed_at, own_angle, placed, tidied, turn_between, unplaced};
 use crate::kernel::{FieldRole, Point, Shape, contact};
 use crate::scene::{Body, Scene};
 use crate::session::snapping::{Surroundings, snapped_angle, touching_radius};
@@ -28,13 +28,14 @@ pub(super) fn of_handle(
             let grabbed = placed(body, t, grabbed_at(&body.shape, handle)?);
             let origin = origin_of(&body.shape, handle).map(|origin| placed(body, t, origin));
             let snapped = point(scene, index, grabbed + (to - from), origin, t, snap)?;
-            Some((ExactDrag::Position(unplaced(body, t, snapped.at)), snapped))
+            let exact = if t == 0.0 { snapped.at } else { tidied(unplaced(body, t, snapped.at), snapped.at.abs()) };
+            Some((ExactDrag::Position(exact), snapped))
         }
         Handle::Velocity => {
             let base = body.shape.reference_point();
             let tip = if body.velocity == DVec2::ZERO { to } else { base + body.velocity + (to - from) };
             let snapped = point(scene, index, tip, Some(base), t, snap)?;
-            Some((ExactDrag::Position(snapped.at - base), snapped))
+            Some((ExactDrag::Position(tidied(snapped.at - base, snapped.at.abs().max(base.abs()))), snapped))
         }
         Handle::Radius => radius(scene, index, body, [from, to].map(|p| unplaced(body, t, p)), t, snap),
         // If every angle is a multiple of a step, no other angle is snapped to.
@@ -52,7 +53,8 @@ pub(super) fn of_handle(
 }
 
 fn point(scene: &Scene, index: usize, p: DVec2, origin: Option<DVec2>, t: f64, snap: Snap) -> Option<Snapped> {
-    Surroundings::of(scene, Some(index), t, [p, p], snap)?.point(p, origin, snap)
+    let near = Surroundings::of(scene, Some(index), t, [p, p], snap).and_then(|around| around.point(p, origin, snap));
+    near.or(snap.lines.map(|lines| Snapped::on_grid(lines.nearest(p))))
 }
 
 /// Returns the point that the direction of a dragged vertex is measured from: the other end, or the vertex before.

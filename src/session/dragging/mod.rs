@@ -14,14 +14,14 @@ use super::checks;
 use super::document::Document;
 use super::editing::{Selection, names::names_in_words, selected::center};
 use super::refusal::Refusal;
-use super::snapping::{by_verdict, snapped_body, touching_body};
+use super::snapping::{by_verdict, held_point, snapped_body, touching_body};
 use super::texts::{messages, steps};
 use crate::handles::Snapped;
 use crate::handles::{
     Handle, PressTarget, RefusedDrag, Snap, anchor, dragged, frame, has_handle, moved, moved_along, nearest_vertex, placed,
-    scaled, turn_between, turned, unplaced,
+    scaled, shifted_by, tidied, turn_between, turned, unplaced,
 };
-use crate::kernel::MAX_COORDINATE;
+use crate::kernel::{MAX_COORDINATE, Shape};
 use crate::scene::limits::MAX_SPIN;
 use crate::scene::{Body, Scene};
 
@@ -169,20 +169,28 @@ impl DragInProgress {
         let held = landing::of_handle(&self.before, self.target, [self.from, to], self.t, snap);
         let exact = held.map_or(snap, |(exact, _)| snap.exactly(exact));
         let mut body = self.body_at(to, exact, now)?;
+        let mut displacement = None;
         self.snapped = match self.target {
             PressTarget::Handle(_, Handle::Velocity) => held.map(|(_, snapped)| snapped),
             PressTarget::Handle(..) => {
                 held.map(|(_, snapped)| by_verdict(snapped, &body.moving().at(self.t), &self.before, self.t))
             }
-            // Several bodies would snap to each other, where they were.
-            PressTarget::Body(_) if to == self.from || 1 < self.bodies.len() => None,
+            PressTarget::Body(_) if to == self.from => None,
             PressTarget::Body(index) => {
-                let touching = touching_body(&self.before, index, &body, self.t, snap);
-                let found = touching.or_else(|| snapped_body(&self.before, index, &body, self.t, snap));
-                found.map(|(shape, snapped)| {
+                // Several bodies would snap to each other, where they were.
+                let is_alone = self.bodies.len() == 1;
+                let touching = || touching_body(&self.before, index, &body, self.t, snap);
+                let near = || touching().or_else(|| snapped_body(&self.before, index, &body, self.t, snap));
+                if let Some((shape, snapped)) = is_alone.then(near).flatten() {
                     body.shape = shape;
-                    snapped
-                })
+                    Some(snapped)
+                } else if let Some((offset, snapped)) = self.displacement_on_grid(index, to, snap) {
+                    displacement = Some(offset);
+                    body.shape = self.shifted(index, offset)?;
+                    Some(snapped)
+                } else {
+                    None
+                }
             }
         };
         self.shown = self.renumbered(to, &body);
@@ -192,12 +200,33 @@ impl DragInProgress {
             else {
                 return Err(RefusedDrag::because(messages::BODY_IS_GONE));
             };
-            let offset = anchor(&body.shape) - anchor(&taken.shape);
-            let shape = if to == self.from { Some(before.shape.clone()) } else { moved_along(&before.shape, offset, snap) };
-            bodies.push((other, Body { shape: shape.ok_or(RefusedDrag::because(messages::OUT_OF_RANGE))?, ..before.clone() }));
+            let shape = match displacement {
+                _ if to == self.from => before.shape.clone(),
+                Some(offset) => self.shifted(other, offset)?,
+                None => {
+                    let offset = anchor(&body.shape) - anchor(&taken.shape);
+                    moved_along(&before.shape, offset, snap).ok_or(RefusedDrag::because(messages::OUT_OF_RANGE))?
+                }
+            };
+            bodies.push((other, Body { shape, ..before.clone() }));
         }
         bodies.push((index, body));
         Ok(bodies)
+    }
+
+    /// Returns the displacement of all dragged bodies that brings a point of the body held onto the grid, and that point. `None`: it does not
+    /// snap to the grid.
+    fn displacement_on_grid(&self, index: usize, to: DVec2, snap: Snap) -> Option<(DVec2, Snapped)> {
+        let lines = snap.lines?;
+        let from = held_point(&self.before.bodies.get(index)?.moving().at(self.t), self.from, lines);
+        let at = lines.nearest(from + (to - self.from));
+        Some((tidied(at - from, at.abs().max(from.abs())), Snapped::on_grid(at)))
+    }
+
+    /// Returns the shape of a body before the drag, moved.
+    fn shifted(&self, index: usize, offset: DVec2) -> Result<Shape, RefusedDrag> {
+        let body = self.before.bodies.get(index).ok_or(RefusedDrag::because(messages::BODY_IS_GONE))?;
+        shifted_by(&body.shape, offset).ok_or(RefusedDrag::because(messages::OUT_OF_RANGE))
     }
 
     /// Returns all bodies of the frame, turned or scaled about their common center.

@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::outline;
 use super::stroke::{BoxOrigin, DrawingPointer};
 use crate::handles::Snap;
-use crate::handles::Snapped;
+use crate::handles::{Snapped, SnappedOn};
 use crate::kernel::shape::unit;
 use crate::kernel::{Aabb, Capsule, Circle, InvalidShape, Kind, Line, Obb, Point, Ray, Rotation, Segment, Shape};
 use crate::scene::Scene;
@@ -121,9 +121,9 @@ fn round(
     }
 }
 
-/// Returns the length to a point: to the snapped one, or else to the pointer, on the grid.
+/// Returns the length to a point: to the snapped one, or else to the pointer, as a multiple of the step of the grid.
 fn length(to_tip: f64, to_pointer: f64, snapped: Option<Snapped>, snap: Snap) -> f64 {
-    if snapped.is_some() { to_tip } else { snap.length(to_pointer) }
+    if snapped.is_some_and(|snapped| snapped.on != SnappedOn::Grid) { to_tip } else { snap.length(to_pointer) }
 }
 
 /// Returns the box with an edge from one point to another, as wide as `tip` is away from it.

@@ -142,6 +142,9 @@ fn landing(origin: Option<DVec2>, stroke: DrawingPointer, scene: &Scene, t: f64)
     let around = Surroundings::of(scene, None, t, [at, at], snap);
     match around.and_then(|around| around.point(at, origin, snap)) {
         Some(snapped) => (snapped.at, Some(snapped)),
-        None => (snap.position(at), None),
+        None => match snap.lines {
+            Some(lines) => (lines.nearest(at), Some(Snapped::on_grid(lines.nearest(at)))),
+            None => (snap.position(at), None),
+        },
     }
 }

@@ -2,11 +2,12 @@
 
 use glam::DVec2;
 
+use super::copies::LastCopies;
 use super::effect::{Effect, change_body, change_scene};
-use super::list::{add_body, copy_beside, remove_body, unused_name};
+use super::list::{add_body, beside, copy_moved, remove_body, unused_name};
 use super::new_shape::new_shape;
 use super::selection::Selection;
-use crate::handles::{frame, landed, with_vertex, without_vertex};
+use crate::handles::{landed, with_vertex, without_vertex};
 use crate::kernel::{InvalidShape, Kind, Polygon, Shape};
 use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_name, check_spin, check_vector, check_velocity};
@@ -80,8 +81,11 @@ pub(in crate::session) fn add_shape(scene: &Scene, shape: Shape) -> Result<Effec
     added(scene, steps::add(kind.name()), Body::new(name, landed(&shape)))
 }
 
-pub(in crate::session) fn duplicate(scene: &Scene, index: usize) -> Result<Effect, Refusal> {
-    added(scene, steps::duplicate(&checks::body(scene, index)?.name), copy_beside(scene, index, frame(scene, &[index], 0.0))?)
+/// Adds a copy of a body, farther on by what the last copy was moved by, or beside it.
+pub(in crate::session) fn duplicate(scene: &Scene, index: usize, last: &LastCopies) -> Result<Effect, Refusal> {
+    let label = steps::duplicate(&checks::body(scene, index)?.name);
+    let offset = last.displacement(scene, &[index]).unwrap_or_else(|| beside(scene, &[index]));
+    added(scene, label, copy_moved(scene, index, offset)?)
 }
 
 fn added(scene: &Scene, label: String, body: Body) -> Result<Effect, Refusal> {

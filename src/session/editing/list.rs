@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
+use super::copies::extent;
 use super::names::TakenNames;
-use crate::handles::{Snap, moved};
+use crate::handles::shifted_by;
 use crate::kernel::hit;
 use crate::scene::limits::MAX_BODIES;
 use crate::scene::{Body, Claim, Scene};
@@ -108,12 +109,17 @@ fn first_other(index: usize) -> usize {
     if index == 0 { 1 } else { 0 }
 }
 
-/// Returns a copy of a body with another name, to the right and below by half of the rectangle `around` all copied bodies.
-pub(super) fn copy_beside(scene: &Scene, index: usize, around: Option<[DVec2; 2]>) -> Result<Body, Refusal> {
-    let body = checks::body(scene, index)?;
-    let size = around.map_or(0.0, |[min, max]| (max - min).max_element());
+/// Returns the displacement of copies that lie beside these bodies: to the right and below by half of the rectangle around all of them.
+pub(super) fn beside(scene: &Scene, bodies: &[usize]) -> DVec2 {
+    let size = extent(scene, bodies).map_or(0.0, DVec2::max_element);
     let step = if 0.0 < size { size / 2.0 } else { 0.5 };
-    let shape = moved(&body.shape, DVec2::new(step, -step), Snap::FREE).unwrap_or_else(|| body.shape.clone());
+    DVec2::new(step, -step)
+}
+
+/// Returns a copy of a body with another name, moved by `offset`.
+pub(super) fn copy_moved(scene: &Scene, index: usize, offset: DVec2) -> Result<Body, Refusal> {
+    let body = checks::body(scene, index)?;
+    let shape = shifted_by(&body.shape, offset).unwrap_or_else(|| body.shape.clone());
     Ok(Body { velocity: body.velocity, spin: body.spin, ..Body::new(unused_name(scene, &body.name), shape) })
 }
 

@@ -5,6 +5,7 @@
 
 pub(super) mod arrange;
 pub(super) mod bodies;
+pub(super) mod copies;
 mod effect;
 pub(super) mod expectations;
 pub(super) mod flip;
@@ -20,6 +21,7 @@ mod selection;
 pub(super) mod slide;
 
 pub use arrange::{AlignmentLine, OrderChange};
+pub use copies::CopyPlan;
 pub(super) use effect::{Effect, SelectionAfter};
 pub use pasting::PasteAs;
 pub use selection::Selection;
@@ -35,6 +37,10 @@ pub struct Editing {
     pub selection: Selection,
     /// The answer that a slide flips.
     pub until: FlippedAnswer,
+    /// The copies that are planned, as the panel shows them. `None`: the panel is closed.
+    pub plan: Option<CopyPlan>,
+    /// The copies that were made last, while they are selected.
+    pub(super) copied: copies::LastCopies,
     /// The parameters that the methods out of focus had last.
     methods: [Method; MethodKind::ALL.len()],
 }
@@ -44,6 +50,8 @@ impl Editing {
         Editing {
             selection: Selection::NOTHING,
             until: FlippedAnswer::Verdict,
+            plan: None,
+            copied: copies::LastCopies::default(),
             methods: MethodKind::ALL.map(MethodKind::with_defaults),
         }
     }

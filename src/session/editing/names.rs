@@ -18,7 +18,7 @@ pub(in crate::session) fn names_in_words(scene: &Scene, bodies: &[usize]) -> Str
 
 /// The names that are taken.
 #[derive(Debug, Default)]
-pub(super) struct TakenNames {
+pub(in crate::session) struct TakenNames {
     taken: HashSet<String>,
     /// The next number of each root, so that of a thousand new bodies with one name none tries the numbers of the others.
     next: HashMap<String, usize>,
@@ -26,7 +26,7 @@ pub(super) struct TakenNames {
 
 impl TakenNames {
     /// The names of the bodies of a scene.
-    pub(super) fn of(scene: &Scene) -> TakenNames {
+    pub(in crate::session) fn of(scene: &Scene) -> TakenNames {
         TakenNames { taken: scene.bodies.iter().map(|body| body.name.clone()).collect(), next: HashMap::new() }
     }
 

@@ -3,8 +3,9 @@
 use glam::DVec2;
 
 use super::bodies::leads_out;
+use super::copies::LastCopies;
 use super::effect::{Effect, change_scene};
-use super::list::{add_body, copy_beside, remove_body, unused_name};
+use super::list::{add_body, beside, copy_moved, remove_body, unused_name};
 use super::names::names_in_words;
 use super::selection::Selection;
 use crate::handles::{Snap, frame, moved, scaled, turned};
@@ -152,10 +153,11 @@ pub(in crate::session) fn duplicate_in_place(scene: &Scene, selection: &Selectio
     })
 }
 
-/// Adds copies beside the selected bodies, in the same arrangement, and selects them.
-pub(in crate::session) fn duplicate_beside(scene: &Scene, selection: &Selection) -> Result<Effect, Refusal> {
-    let all = frame(scene, selection.bodies(), 0.0);
-    duplicated(scene, selection, |scene, index| copy_beside(scene, index, all))
+/// Adds copies in the same arrangement, farther on by what the last copies were moved by, or beside the selected bodies; and selects them.
+pub(in crate::session) fn duplicate_moved(scene: &Scene, selection: &Selection, last: &LastCopies) -> Result<Effect, Refusal> {
+    let bodies = selection.bodies();
+    let offset = last.displacement(scene, bodies).unwrap_or_else(|| beside(scene, bodies));
+    duplicated(scene, selection, |scene, index| copy_moved(scene, index, offset))
 }
 
 fn duplicated(

@@ -1,14 +1,16 @@
-//! Snapping to other bodies, of a point that is dragged or drawn, an angle, and a body that is moved.
+//! Snapping to other bodies and to the grid, of a point that is dragged or drawn, an angle, and a body that is moved.
 //!
 //! Nothing is kept here: each question is asked anew with every move of the pointer. This module names the shapes.
 
 mod angle;
 mod body;
+mod grid;
 mod surroundings;
 mod touch;
 
 pub(super) use angle::snapped_angle;
 pub(super) use body::snapped_body;
+pub(super) use grid::held_point;
 pub(super) use surroundings::Surroundings;
 pub(super) use touch::{touching_body, touching_radius};
 

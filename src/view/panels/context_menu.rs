@@ -80,6 +80,7 @@ pub(super) fn body_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<
     }
     ui.separator();
     rows_ui(ui, session, &[selection::DUPLICATE, selection::DUPLICATE_IN_PLACE, selection::REMOVE], commands);
+    copies_ui(ui, session, commands);
     ui.separator();
     rows_ui(ui, session, &[selection::GROUP, selection::UNGROUP], commands);
     arrange_ui(ui, session, commands);
@@ -93,6 +94,15 @@ fn pair_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
         if entry(ui, label, "") {
             commands.push(Focus::SetPair(new).into());
         }
+    }
+}
+
+/// Draws the menu of copies in rows, in columns, and by the stamp.
+pub(super) fn copies_ui(ui: &mut impl MenuLines, session: &Session, commands: &mut Vec<Command>) {
+    if session.selection().primary().is_some() && session.is_editable() {
+        ui.menu_button(texts::COPIES, |ui| {
+            rows_ui(ui, session, &[selection::COPY_ROW, selection::COPY_GRID, selection::STAMP], commands);
+        });
     }
 }
 
@@ -156,6 +166,7 @@ mod texts {
         MAKE_B => "Make it B";
         RENAME => "Rename";
         DOUBLE_CLICK_IN_LIST => "double click in the list";
+        COPIES => "Copies";
         ALIGN => "Align";
         ORDER => "Order";
 

@@ -169,6 +169,7 @@ fn edit_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
         }
     }
     if session.is_editable() {
+        context_menu::copies_ui(ui, session, commands);
         context_menu::arrange_ui(ui, session, commands);
         let marks = [selection::HIDE, selection::SHOW_ALL, selection::LOCK, selection::UNLOCK, selection::UNLOCK_ALL];
         context_menu::rows_ui(ui, session, &marks, commands);

@@ -116,6 +116,10 @@ fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ui.add(Label::new(text).truncate());
         return;
     }
+    if session.stamping().is_held() {
+        ui.add(Label::new(RichText::new(texts::STAMPING).size(12.0).color(theme::of(ui).text_weak)).truncate());
+        return;
+    }
     let hint =
         match (session.drawing().tool(), session.dragging().target().or(session.view().hover), session.view().focused_handle) {
             (Some(tool), ..) => {
@@ -137,6 +141,7 @@ fn snapped_in_words(session: &Session, snapped: Snapped) -> String {
         (SnappedOn::Touching(Landing::Flip | Landing::Between), Some(name)) => texts::snapped_nearest(name, other),
         (SnappedOn::Touching(Landing::Touching), None) => texts::snapped_touching_drawn(other),
         (SnappedOn::Touching(Landing::Flip | Landing::Between), None) => texts::snapped_nearest_drawn(other),
+        (SnappedOn::Grid, _) => texts::snapped_grid(figure(snapped.at.x), figure(snapped.at.y)),
         (SnappedOn::Landmark(Landmark::Vertex), _) => texts::snapped_vertex(other),
         (SnappedOn::Landmark(Landmark::Center), _) => texts::snapped_center(other),
         (SnappedOn::Landmark(Landmark::Midpoint), _) => texts::snapped_midpoint(other),

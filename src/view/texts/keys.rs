@@ -25,7 +25,7 @@ texts! {
 }
 
 rows! {
-    DRAG => "Drag a shape or handle", "Move it; Ctrl snaps to the grid, Shift to touching, Alt to nothing";
+    DRAG => "Drag a shape or handle", "Move it; Ctrl snaps to the grid drawn, Shift to touching, Alt to nothing";
     PAN => "Drag the background", "Pan; so does the middle button, and Space with a drag";
     WHEEL => "Wheel", "Zoom at the pointer";
     CLICK_LANE => "Click a lane", "Search by its method; on the lane of an engine: keep its claim on the canvas";
@@ -68,7 +68,7 @@ rows! {
     NUDGE_ULPS => "Alt + Arrows", "Move it by one unit in the last place; with Shift by ten";
     SLIDE => "H", "Slide it (or A) along its velocity, or the normal, until it touches";
     SLIDE_TO_FLIP => "Shift+H", "Slide it in the same way until the answer of the search flips";
-    DUPLICATING => "Ctrl+D  Ctrl+Shift+D", "Duplicate beside it, in place";
+    DUPLICATING => "Ctrl+D  Ctrl+Shift+D", "Duplicate, again by the last displacement of the copy; in place";
     GROUPING => "Ctrl+G  Ctrl+Shift+G", "Group, ungroup";
     HIDING => "Ctrl+H  Ctrl+Shift+H", "Hide; show all hidden bodies";
     LOCKING => "Ctrl+L  Ctrl+Shift+L", "Lock; unlock all bodies";
@@ -76,6 +76,9 @@ rows! {
     TOWARDS_BACK => "Ctrl+[  Ctrl+Shift+[", "Send backward, to the back";
     DUPLICATE => "", "Duplicate";
     DUPLICATE_IN_PLACE => "", "Duplicate in place";
+    COPY_ROW => "", "Copies in a row\u{2026}";
+    COPY_GRID => "", "Copies in a grid\u{2026}";
+    STAMP => "S", "Stamp copies: click or drag over the cells that get one";
     SELECT_ALL => "Ctrl+A", "Select all bodies";
     GROUP => "", "Group";
     UNGROUP => "", "Ungroup";

@@ -21,6 +21,7 @@ texts! {
 
     snapped_touching_drawn(other) => "Snapped: it touches {other} exactly";
     snapped_nearest_drawn(other) => "Snapped: it hits {other}, 1 ulp from a miss; no floating-point radius touches exactly";
+    snapped_grid(x, y) => "Snapped to the grid at ({x}, {y})";
     snapped_vertex(other) => "Snapped to a vertex of {other}. Alt: no snapping";
     snapped_center(other) => "Snapped to a center of {other}. Alt: no snapping";
     snapped_midpoint(other) => "Snapped to the midpoint of an edge of {other}. Alt: no snapping";
@@ -41,6 +42,7 @@ texts! {
     keys_turn(body) => "The angle of {body}: arrows turn it by 1\u{b0}, with Shift by 10\u{b0}; Esc leaves it";
     keys_velocity(body) => "The velocity of {body}: arrows change it, Esc leaves it";
 
+    STAMPING => "Click a cell, or drag over cells, to put a copy there. Esc puts the stamp away";
     HINT => "Drag a shape or a handle. Drag the background to pan, turn the wheel to zoom. F1 lists the shortcuts.";
     move_body(body) => "Move {body}; with Shift it snaps to touch a body near it";
     move_all(count) => "Move the {count} selected bodies; Shift and a click selects one more, or one less";

@@ -11,7 +11,8 @@ use super::events::{Button, UserEvent};
 use super::texts;
 use crate::handles::{Handle, PressTarget};
 use crate::kernel::{DVec2, Kind, Shape};
-use crate::session::{Command, Drag, Draw, Edit, Look, Select, Selection, Session, StatusMessage, Tool, cycle, touched};
+use crate::picture::grid_step;
+use crate::session::{Command, Drag, Draw, Edit, Look, Select, Selection, Session, Stamp, StatusMessage, Tool, cycle, touched};
 use crate::view::panels::{WindowAction, WindowRequest};
 pub(super) use pointer_context::{PointerInput, REACH, fine_step};
 use pointer_context::{snap, stroke};
@@ -40,6 +41,8 @@ enum PointerOwner {
     Menu { from: Vec2 },
     /// The canvas draws. Until it `moved`, the press may be a click that places one point.
     Draw { from: Vec2, moved: bool },
+    /// The canvas stamps copies.
+    Stamp,
     /// The canvas, but the drag was cancelled.
     Cancelled,
 }
@@ -84,6 +87,7 @@ impl PressedPointer {
             | PointerOwner::Draw { .. }
             | PointerOwner::Marquee { .. }
             | PointerOwner::Menu { .. }
+            | PointerOwner::Stamp
             | PointerOwner::Cancelled => true,
         }
     }
@@ -98,6 +102,7 @@ impl PressedPointer {
             | PointerOwner::Drag { .. }
             | PointerOwner::Draw { .. }
             | PointerOwner::Menu { .. }
+            | PointerOwner::Stamp
             | PointerOwner::Cancelled => None,
         }
     }
@@ -124,6 +129,7 @@ impl PressedPointer {
         let command = match &self.owner {
             PointerOwner::Drag { .. } => Command::Drag(Drag::Cancel),
             PointerOwner::Draw { .. } => Command::Draw(Draw::Drop),
+            PointerOwner::Stamp => Command::Stamp(Stamp::Drop),
             PointerOwner::Marquee { before, .. } => select(before),
             PointerOwner::Nobody
             | PointerOwner::Panel
@@ -139,7 +145,11 @@ impl PressedPointer {
     pub(super) fn focus_lost(&mut self) -> Option<Command> {
         let owner = std::mem::replace(&mut self.owner, PointerOwner::Nobody);
         self.space_held = false;
-        matches!(owner, PointerOwner::Drag { .. }).then_some(Command::Drag(Drag::End))
+        match owner {
+            PointerOwner::Drag { .. } => Some(Command::Drag(Drag::End)),
+            PointerOwner::Stamp => Some(Command::Stamp(Stamp::Release)),
+            _ => None,
+        }
     }
 
     /// Handles an event of the mouse.
@@ -169,7 +179,7 @@ impl PressedPointer {
             self.owner = PointerOwner::Panel;
             return Vec::new();
         }
-        if stage.session.is_relative() && button == Button::Left && stage.session.drawing().tool().is_some() && !self.space_held {
+        if stage.session.is_relative() && button == Button::Left && stage.session.holds_tool() && !self.space_held {
             self.owner = PointerOwner::Cancelled;
             return vec![WindowAction::Do(Look::ShowMessage(StatusMessage::info(texts::NOTHING_DRAWN)).into())];
         }
@@ -177,6 +187,12 @@ impl PressedPointer {
             self.owner = PointerOwner::Draw { from: at, moved: false };
             self.click = None;
             return vec![WindowAction::Do(drawn_by_press(at, tool, stage))];
+        }
+        if button == Button::Left && stage.session.stamping().is_held() && !self.space_held {
+            self.owner = PointerOwner::Stamp;
+            self.click = None;
+            let at = stage.camera.world_from_screen(at);
+            return vec![WindowAction::Do(Stamp::Press { at, step: grid_step(stage.camera) }.into())];
         }
         let mut actions = Vec::new();
         let target = self.would_take(at, stage);
@@ -225,6 +241,8 @@ impl PressedPointer {
             PointerOwner::Nobody if stage.session.drawing().tool().is_some() && (stage.on_canvas)(at) => {
                 Some(Command::Draw(Draw::To(stroke(at, stage))))
             }
+            PointerOwner::Stamp => Some(stamp_to(at, stage)),
+            PointerOwner::Nobody if stage.session.stamping().is_held() && (stage.on_canvas)(at) => Some(stamp_to(at, stage)),
             PointerOwner::Marquee { start, end, from, before } => {
                 *end = stage.camera.world_from_screen(at);
                 let session = stage.session;
@@ -268,6 +286,9 @@ impl PressedPointer {
             PointerOwner::Menu { from } if button == Button::Right && from.distance(at) <= CLICK => {
                 vec![WindowAction::Ask(WindowRequest::ContextMenu(at))]
             }
+            PointerOwner::Stamp if button == Button::Left => {
+                vec![WindowAction::Do(stamp_to(at, stage)), WindowAction::Do(Stamp::Release.into())]
+            }
             PointerOwner::Marquee { .. } if button == Button::Left => Vec::new(),
             PointerOwner::Menu { .. } if button == Button::Right => Vec::new(),
             PointerOwner::Panel | PointerOwner::Cancelled => Vec::new(),
@@ -277,6 +298,7 @@ impl PressedPointer {
             | PointerOwner::Draw { .. }
             | PointerOwner::Pan { .. }
             | PointerOwner::Marquee { .. }
+            | PointerOwner::Stamp
             | PointerOwner::Menu { .. } => {
                 return Vec::new();
             }
@@ -313,7 +335,7 @@ impl PressedPointer {
     pub(super) fn hover(&self, stage: &PointerInput) -> Option<Command> {
         // The wheel zooms during a pan too, which moves handles into and out of the pointer's reach.
         let (PointerOwner::Nobody | PointerOwner::Pan { .. }, Some((at, _))) = (&self.owner, self.at) else { return None };
-        let takes_nothing = self.space_held || stage.session.drawing().tool().is_some() || !(stage.on_canvas)(at);
+        let takes_nothing = self.space_held || stage.session.holds_tool() || !(stage.on_canvas)(at);
         let target = if takes_nothing { None } else { self.would_take(at, stage) };
         (target != stage.session.view().hover).then_some(Command::Look(Look::Hover(target)))
     }
@@ -354,6 +376,10 @@ fn select(selection: &Selection) -> Command {
     Command::Select(Select::These(others.chain(selection.primary()).collect()))
 }
 
+fn stamp_to(at: Vec2, stage: &PointerInput) -> Command {
+    Command::Stamp(Stamp::To { at: stage.camera.world_from_screen(at), step: grid_step(stage.camera) })
+}
+
 fn drag_to(target: PressTarget, at: Vec2, stage: &PointerInput) -> Command {
-    Command::Drag(Drag::To { at: stage.dragged_to(target, at), snap: snap(stage, stage.held) })
+    Command::Drag(Drag::To { at: stage.dragged_to(target, at), snap: snap(stage, stage.held, stage.frame_offset(target)) })
 }

@@ -143,6 +143,7 @@ pub(super) fn show(
         widths.right = side.show(ctx, widths.right, [SideWidths::STANDARD.right, PART_RIGHT], view, commands);
     }
     let canvas = canvas_ui(ctx, view.session);
+    panels::copies_ui(ctx, view, canvas, commands);
     message_ui(ctx, view.session, canvas, commands);
     canvas
 }

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::snap::{Snap, flushed_vector};
+use super::snap::{Snap, flushed_vector, tidied};
 use crate::kernel::{FieldRole, FieldValue, Rotation, Shape};
 
 /// The shape moved by `offset` as a whole, its anchor snapped. `None` where that leaves the permitted range.
@@ -19,6 +19,12 @@ pub fn moved(shape: &Shape, offset: DVec2, snap: Snap) -> Option<Shape> {
 /// permitted range.
 pub fn moved_along(shape: &Shape, offset: DVec2, snap: Snap) -> Option<Shape> {
     shifted(shape, &|p| snap.tidy(p + offset, p.abs().max(offset.abs()).max((p + offset).abs())))
+}
+
+/// The shape moved by `offset` as a whole. Coordinates that are decimal numbers but for rounding become those: a shape at 0.1 moved by 0.2 is
+/// at 0.3. `None` where that leaves the permitted range.
+pub fn shifted_by(shape: &Shape, offset: DVec2) -> Option<Shape> {
+    shifted(shape, &|p| tidied(p + offset, p.abs().max(offset.abs())))
 }
 
 /// The shape moved so that its point `from` comes to lie at `to`, to the last bit. `None` where that leaves the permitted range.

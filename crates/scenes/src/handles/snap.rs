@@ -23,6 +23,9 @@ pub const WITHIN_DEGREES: f64 = 2.5;
 pub struct Snap {
     /// Positions, radii and velocities become multiples of this, > 0, world units. `None`: they stay where they are dragged.
     pub grid: Option<f64>,
+    /// The lines of the grid: a point that is dragged or drawn, or one of a body that is moved, comes to lie where two of them cross.
+    /// `None`: it does not.
+    pub lines: Option<GridLines>,
     /// Angles become multiples of this, > 0, degrees. `None`: they are rounded to a thousandth of a degree.
     pub degrees: Option<f64>,
     /// A body that is moved to within this of touching another one, > 0, world units, comes to touch it to the last bit. `None`: it
@@ -32,6 +35,34 @@ pub struct Snap {
     pub landmarks: Option<SnapReach>,
     /// The value to which the dragged point or angle has snapped, which overrides the grid. `None`: it has not snapped.
     pub exact: Option<ExactDrag>,
+}
+
+/// The lines of a grid, parallel to the axes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct GridLines {
+    /// The distance of the lines, > 0, world units.
+    pub step: f64,
+    /// A point where two lines cross, world frame. Not 0 where the grid is that of a moving frame.
+    pub origin: DVec2,
+}
+
+impl GridLines {
+    /// The lines at the multiples of `step`.
+    pub fn of(step: f64) -> GridLines {
+        GridLines { step, origin: DVec2::ZERO }
+    }
+
+    /// Returns the crossing of two lines that is nearest to `p`: of a step of 0.1 the numbers that a person would write.
+    pub fn nearest(&self, p: DVec2) -> DVec2 {
+        let snap = Snap { grid: Some(self.step), ..Snap::FREE };
+        let from_origin = snap.position(p - self.origin);
+        if self.origin == DVec2::ZERO { from_origin } else { tidied(from_origin + self.origin, p.abs().max(self.origin.abs())) }
+    }
+
+    /// Returns true if `p` is a crossing of two lines, but for rounding.
+    pub fn has(&self, p: DVec2) -> bool {
+        self.nearest(p).distance(p) <= 1e-9 * self.step
+    }
 }
 
 /// The landmarks that a point snaps to, and the distance from which it does.
@@ -118,11 +149,11 @@ impl SnapKinds {
 
 impl Snap {
     /// Nothing snaps.
-    pub const FREE: Snap = Snap { grid: None, degrees: None, touch: None, landmarks: None, exact: None };
+    pub const FREE: Snap = Snap { grid: None, lines: None, degrees: None, touch: None, landmarks: None, exact: None };
 
-    /// Positions snap to multiples of `step`, angles to multiples of 15 degrees.
+    /// Positions and lengths snap to multiples of `step`, angles to multiples of 15 degrees.
     pub fn to_grid(step: f64) -> Snap {
-        Snap { grid: Some(step), degrees: Some(STEP_OF_ANGLES), ..Snap::FREE }
+        Snap { grid: Some(step), lines: Some(GridLines::of(step)), degrees: Some(STEP_OF_ANGLES), ..Snap::FREE }
     }
 
     /// The same, where the point or angle is known to the last bit.
@@ -187,6 +218,22 @@ impl Snap {
     }
 }
 
+/// `p` without the noise of rounding: 0.3 for 0.1 + 0.2, on any scale. A coordinate becomes a decimal number of at most 12 digits if it is
+/// one but for rounding; `magnitude` holds the largest numbers that went into it.
+pub fn tidied(p: DVec2, magnitude: DVec2) -> DVec2 {
+    let tidied = |x: f64, magnitude: f64| {
+        let decimals = 12.0 - magnitude.max(x.abs()).log10().ceil();
+        // Powers of ten are exact up to this one.
+        if !(0.0..=22.0).contains(&decimals) {
+            return flushed(x);
+        }
+        let parts = 10f64.powi(decimals as i32);
+        let short = (x * parts).round() / parts + 0.0;
+        flushed(if (short - x).abs() <= 4.0 * f64::EPSILON * magnitude { short } else { x })
+    };
+    DVec2::new(tidied(p.x, magnitude.x), tidied(p.y, magnitude.y))
+}
+
 /// `x`, or 0 where it is closer to 0 than a number of a shape may be: rounding has left it.
 fn flushed(x: f64) -> f64 {
     if is_too_small(x) { 0.0 } else { x }
@@ -227,6 +274,32 @@ mod tests {
             assert_eq!(snap.position(DVec2::new(9e-61, -5e-324)), DVec2::ZERO, "{snap:?}");
         }
         assert_eq!(Snap::FREE.length(1e-60), 1e-60, "the smallest number stays");
+    }
+
+    #[test]
+    fn sums_of_decimal_numbers_lose_the_noise_of_rounding_and_other_numbers_stay() {
+        let thirds = 1.0 / 3.0 + 1e7;
+        let rows = [
+            (0.1 + 0.2, 0.3),
+            (1.1 + 2.2, 3.3),
+            (-0.7 - 0.1, -0.8),
+            (3e-9 + 1e-10, 3.1e-9),
+            (thirds, thirds),
+            (1e300, 1e300),
+            (0.0, 0.0),
+        ];
+        for (x, expected) in rows {
+            let found = tidied(DVec2::new(x, -x), DVec2::splat(x.abs()));
+            assert_eq!(found, DVec2::new(expected, -expected), "{x}");
+        }
+    }
+
+    #[test]
+    fn the_lines_of_a_moving_grid_cross_at_its_origin() {
+        let lines = GridLines { step: 0.5, origin: DVec2::new(0.3, -0.1) };
+        assert_eq!(lines.nearest(DVec2::new(1.0, 1.0)), DVec2::new(0.8, 0.9), "{lines:?}");
+        assert!(lines.has(DVec2::new(0.8, 0.9)) && !lines.has(DVec2::new(1.0, 1.0)), "{lines:?}");
+        assert!(GridLines::of(0.1).has(DVec2::new(0.1 + 0.2, 7.0)), "rounding");
     }
 
     #[test]

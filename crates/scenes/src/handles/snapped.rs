@@ -10,7 +10,7 @@ use crate::search::boundary::Landing;
 pub struct Snapped {
     /// The kind of the object.
     pub on: SnappedOn,
-    /// The body that has it. `None`: no body, a direction of the axes.
+    /// The body that has it. `None`: no body, but the grid or a direction of the axes.
     pub body: Option<usize>,
     /// The position, world frame, at the time on the timeline.
     pub at: DVec2,
@@ -18,11 +18,20 @@ pub struct Snapped {
     pub from: Option<DVec2>,
 }
 
+impl Snapped {
+    /// A point that lies where two lines of the grid cross.
+    pub fn on_grid(at: DVec2) -> Snapped {
+        Snapped { on: SnappedOn::Grid, body: None, at, from: None }
+    }
+}
+
 /// The part of another body, or of the view, that something has snapped to.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum SnappedOn {
     /// The two shapes touch, or hit one unit in the last place from a miss.
     Touching(Landing),
+    /// A crossing of two lines of the grid.
+    Grid,
     /// A point of the body.
     Landmark(Landmark),
     /// The closest point of an edge, or of another boundary.

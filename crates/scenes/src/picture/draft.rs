@@ -38,9 +38,6 @@ pub struct Scope<'a> {
     pub hover: Option<PressTarget>,
     /// The handles to draw, with their positions in the frame of the picture.
     pub handles: &'a [(PressTarget, DVec2)],
-    /// The distance of the grid lines that are snapped to, world units, > 0. `None`: nothing snaps to the grid, and fewer lines
-    /// are drawn.
-    pub grid_step: Option<f64>,
     /// The handle that the keyboard moves.
     pub focus: Option<PressTarget>,
     /// The unfinished shape of a drawing tool.
@@ -57,7 +54,7 @@ pub struct Scope<'a> {
     pub refused: &'a [DVec2],
     /// The positions of bodies in the frames before: their indices, and positions in the order of time, world frame.
     pub trails: &'a [(usize, &'a [DVec2])],
-    /// The bodies that are about to be pasted.
+    /// The bodies that are about to be pasted, or added as copies.
     pub pasted: &'a [Body],
     /// The expectation to draw over the answers. `None`: no expectation is drawn.
     pub expected: Option<&'a Claim>,
@@ -116,7 +113,6 @@ impl<'a> Scope<'a> {
             frame: None,
             hover: None,
             handles: &[],
-            grid_step: None,
             focus: None,
             sketch: None,
             snapped: None,

@@ -12,10 +12,6 @@ use crate::picture::theme::palette;
 
 /// Ticks are at least this far apart on the screen, logical points.
 const TICK_SPACING: f64 = 88.0;
-/// Minor lines closer than this are left out, logical points.
-const MINOR_SPACING: f64 = 14.0;
-/// Lines that are snapped to are at least this far apart on the screen, logical points.
-const SNAP_SPACING: f64 = 12.0;
 /// The distance of the numbers from the border, logical points.
 const INSET: f64 = 6.0;
 
@@ -23,14 +19,11 @@ const INSET: f64 = 6.0;
 pub(super) fn draw(draft: &mut PictureDraft) {
     let camera = draft.scope.camera;
     let [min, max] = camera.visible();
-    let step = step_for(camera.length_from_points(tick_spacing(draft)));
-    if let Some(minor) = draft.scope.grid_step.or(minor_step(camera, &step)) {
-        let parts = (step.length / minor).round().max(1.0);
-        for axis in 0..2 {
-            for (idx, value) in ticks(min[axis], max[axis], minor) {
-                if idx.rem_euclid(parts) != 0.0 {
-                    gridline(draft, axis, value, Gridline::Minor);
-                }
+    let step = drawn_step(camera);
+    for axis in 0..2 {
+        for (idx, value) in ticks(min[axis], max[axis], step.minor()) {
+            if idx.rem_euclid(f64::from(step.parts)) != 0.0 {
+                gridline(draft, axis, value, Gridline::Minor);
             }
         }
     }
@@ -48,27 +41,26 @@ pub(super) fn draw(draft: &mut PictureDraft) {
     }
     if draft.shows_labels() {
         scale_bar(draft, step.length);
+        let every = step.length * (width_of_ticks(draft, step.length) / camera.points_from_length(step.length)).ceil().max(1.0);
         for axis in 0..2 {
-            for (_, value) in ticks(min[axis], max[axis], step.length) {
+            for (_, value) in ticks(min[axis], max[axis], every) {
                 tick(draft, axis, value, step.length);
             }
         }
     }
 }
 
-/// Returns the distance of the grid lines that are snapped to, world units: the shortest round length that is wide enough on the
-/// screen. These lines are drawn while something snaps to them.
+/// Returns the distance of the lines of the grid that are drawn, world units: 1, 2 or 5 times a power of ten. They are at least 17 points
+/// apart on the screen.
 pub fn grid_step(camera: &Camera) -> f64 {
-    step_for(camera.length_from_points(SNAP_SPACING)).length
+    drawn_step(camera).minor()
 }
 
-/// Returns the distance of the minor lines, world units. `None` if they would be too close to each other; they are then left out.
-fn minor_step(camera: &Camera, step: &GridStep) -> Option<f64> {
-    let minor = step.length / f64::from(step.parts);
-    (MINOR_SPACING <= camera.points_from_length(minor)).then_some(minor)
+fn drawn_step(camera: &Camera) -> GridStep {
+    step_for(camera.length_from_points(TICK_SPACING))
 }
 
-/// The distance of two ticks.
+/// The distance of two major lines.
 struct GridStep {
     /// 1, 2 or 5 times a power of ten, world units.
     length: f64,
@@ -76,9 +68,18 @@ struct GridStep {
     parts: u32,
 }
 
+impl GridStep {
+    /// Returns the distance of all lines, minor ones among them.
+    fn minor(&self) -> f64 {
+        self.length / f64::from(self.parts)
+    }
+}
+
 /// Returns the shortest round step of at least `least` world units.
 fn step_for(least: f64) -> GridStep {
-    let power = 10f64.powf(least.log10().floor());
+    let exponent = least.log10().floor().clamp(-40.0, 40.0) as i32;
+    // A quotient for small ones: 1 / 10 is the number a person writes, 10 to the power of -1 may be off.
+    let power = if exponent < 0 { 1.0 / 10f64.powi(-exponent) } else { 10f64.powi(exponent) };
     let [length, parts] = match least / power {
         mantissa if mantissa <= 1.0 => [1.0, 5.0],
         mantissa if mantissa <= 2.0 => [2.0, 4.0],
@@ -88,13 +89,12 @@ fn step_for(least: f64) -> GridStep {
     GridStep { length: length * power, parts: parts as u32 }
 }
 
-/// Returns the minimum distance of ticks on the screen, logical points. Numbers far from zero are long and need more.
-fn tick_spacing(draft: &PictureDraft) -> f64 {
+/// Returns the space on the screen that a number needs, logical points. Numbers far from zero are long.
+fn width_of_ticks(draft: &PictureDraft, step: f64) -> f64 {
     let camera = draft.scope.camera;
-    let step = step_for(camera.length_from_points(TICK_SPACING)).length;
     let size = palette(draft.scope.theme).text(Meaning::Tick).size;
     let longest = camera.visible().iter().map(|p| width_of(&number(p.x, step), size, false)).fold(0.0, f32::max);
-    TICK_SPACING.max(f64::from(longest) + 28.0)
+    f64::from(longest) + 28.0
 }
 
 /// Returns the multiples of `step` from `lo` to `hi`, each as its factor and its value.

@@ -31,6 +31,7 @@ pub fn snapped_in_words(scene: &Scene, snapped: Snapped) -> String {
     match snapped.on {
         SnappedOn::Touching(Landing::Touching) => texts::snap_touches(other),
         SnappedOn::Touching(Landing::Flip | Landing::Between) => texts::snap_hits_nearest(other),
+        SnappedOn::Grid => texts::snap_grid(figure(snapped.at.x), figure(snapped.at.y)),
         SnappedOn::Landmark(Landmark::Vertex) => texts::snap_vertex(other),
         SnappedOn::Landmark(Landmark::Center) => texts::snap_center(other),
         SnappedOn::Landmark(Landmark::Midpoint) => texts::snap_midpoint(other),

@@ -103,6 +103,7 @@ texts! {
 
     snap_touches(other) => "touches {other}";
     snap_hits_nearest(other) => "hits {other}, 1 ulp from a miss";
+    snap_grid(x, y) => "grid ({x}, {y})";
     snap_vertex(other) => "vertex of {other}";
     snap_center(other) => "center of {other}";
     snap_midpoint(other) => "midpoint of {other}";

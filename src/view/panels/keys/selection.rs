@@ -6,7 +6,7 @@ use macroquad::miniquad::KeyCode;
 use super::chord::{ctrl_alone, ctrl_shift, plain};
 use super::key::{KeyPress, Shortcut, once};
 use crate::search::boundary::Coordinate;
-use crate::session::{AlignmentLine, Command, Edit, OrderChange, Select, SelectionEdit};
+use crate::session::{AlignmentLine, Command, CopyPlan, Edit, Look, OrderChange, Select, SelectionEdit, Stamp};
 use crate::view::panels::request::WindowAction;
 use crate::view::texts::keys as texts;
 
@@ -23,6 +23,12 @@ pub(in crate::view::panels) const DUPLICATE: Shortcut = once(&[ctrl_alone(KeyCod
 });
 pub(in crate::view::panels) const DUPLICATE_IN_PLACE: Shortcut =
     once(&[ctrl_shift(KeyCode::D)], texts::DUPLICATE_IN_PLACE, |press| of_selected(press, 1, SelectionEdit::DuplicateInPlace));
+pub(in crate::view::panels) const COPY_ROW: Shortcut = once(&[], texts::COPY_ROW, |press| plan_copies(press, [5, 1]));
+pub(in crate::view::panels) const COPY_GRID: Shortcut = once(&[], texts::COPY_GRID, |press| plan_copies(press, [4, 3]));
+pub(in crate::view::panels) const STAMP: Shortcut = once(&[plain(KeyCode::S)], texts::STAMP, |press| {
+    let can_begin = press.session.selection().primary().is_some() && press.session.is_editable();
+    if can_begin || press.session.stamping().is_held() { action(Stamp::Take) } else { None }
+});
 pub(in crate::view::panels) const GROUP: Shortcut =
     once(&[ctrl_alone(KeyCode::G)], texts::GROUP, |press| of_selected(press, 2, SelectionEdit::Group));
 pub(in crate::view::panels) const UNGROUP: Shortcut = once(&[ctrl_shift(KeyCode::G)], texts::UNGROUP, |press| {
@@ -90,6 +96,13 @@ fn action(command: impl Into<Command>) -> Option<WindowAction> {
 fn of_selected(press: &KeyPress, least: usize, edit: SelectionEdit) -> Option<WindowAction> {
     let enough = least <= press.session.selection().bodies().len() && press.session.is_editable();
     if enough { action(edit) } else { None }
+}
+
+/// Returns the command that shows a plan of copies side by side, in columns and rows.
+fn plan_copies(press: &KeyPress, [columns, rows]: [usize; 2]) -> Option<WindowAction> {
+    let session = press.session;
+    let plan = CopyPlan::side_by_side(session.scene(), session.selection(), columns, rows).filter(|_| session.is_editable());
+    plan.and_then(|plan| action(Look::PlanCopies(Some(plan))))
 }
 
 /// Returns the command for a single selected body, or the one for several.

@@ -17,7 +17,7 @@ use crate::search::boundary::Coordinate;
 use crate::search::{MethodKind, Role};
 use crate::session::{
     CaptureCommand, Command, Direction, Draw, Edit, FlippedAnswer, Focus, LeftTab, Look, Pane, PanelSide, Play, Scale, Select,
-    SlideDirection, Tool, ToolUse, Workspace,
+    SelectionEdit, SlideDirection, Tool, ToolUse, Workspace,
 };
 use crate::view::panels::request::{CopiedContent, WindowAction, WindowRequest};
 use crate::view::panels::tools::DRAWN;
@@ -138,6 +138,9 @@ pub(super) const GROUPS: [ShortcutGroup; 8] = [
             pointer(texts::LOCKING),
             pointer(texts::TOWARDS_FRONT),
             pointer(texts::TOWARDS_BACK),
+            selection::COPY_ROW,
+            selection::COPY_GRID,
+            selection::STAMP,
             selection::GROUP,
             selection::UNGROUP,
             selection::HIDE,
@@ -303,6 +306,9 @@ fn remove_part(press: &KeyPress) -> Option<WindowAction> {
 fn press_part(press: &KeyPress) -> Option<WindowAction> {
     if press.session.drawing().tool().is_some() {
         return command(Draw::Close);
+    }
+    if let Some(plan) = press.session.editing().plan {
+        return command(SelectionEdit::AddCopies(plan));
     }
     press.session.view().focused_handle.map(|_| WindowAction::Do(Edit::PressHandle.into()))
 }

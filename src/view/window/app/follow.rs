@@ -9,7 +9,7 @@ use crate::kernel::{DVec2, Moving};
 use crate::picture::camera::Camera;
 use crate::picture::svg;
 use crate::scene::Scene;
-use crate::session::{CaptureCommand, CaptureView, Command, Draw, Edit, NEW_BODY_REACH};
+use crate::session::{CaptureCommand, CaptureView, Command, Draw, Edit, NEW_BODY_REACH, Stamp};
 
 /// The smallest size on the screen of the smaller body of a finding with its path, points.
 const LEAST_PATH: f64 = 40.0;
@@ -94,6 +94,12 @@ impl App {
             Command::Draw(draw) => {
                 // Whoever draws has chosen the view: it stays, also if the panels of the new pair leave it less room.
                 if let Draw::Place(_) = draw {
+                    self.fitted = None;
+                }
+            }
+            // The view stays for whoever stamps, too.
+            Command::Stamp(stamp) => {
+                if let Stamp::Press { .. } = stamp {
                     self.fitted = None;
                 }
             }

@@ -129,7 +129,10 @@ impl App {
         let handles = self.handles(&scene_in_frame);
         let refused = self.refused_outline(&scene_in_frame);
         let analysis = self.derived.analysis();
+        let planned = session.editing().plan.map_or(Vec::new(), |plan| plan.preview(session.scene(), session.selection()));
+        let stamped = session.stamping().next().iter().cloned();
         let pasted = self.pasting.as_ref().map_or(Vec::new(), |pasting| pasting.preview(session));
+        let pasted: Vec<Body> = pasted.into_iter().chain(planned).chain(stamped).collect();
         let recorded = session.capture().and_then(CaptureView::trails);
         let trails: Vec<(usize, &[DVec2])> =
             session.capture().and_then(CaptureView::step).zip(recorded.as_ref()).map_or(Vec::new(), |(step, recorded)| {
@@ -146,7 +149,6 @@ impl App {
             frame: self.pointer.marquee().or_else(|| self.frame_of_selected(&scene_in_frame)),
             hover: session.dragging().target().or(session.view().hover),
             handles: &handles,
-            grid_step: self.snaps_to_grid().then(|| picture::grid_step(&self.camera)),
             focus: session.view().focused_handle,
             sketch: session.drawing().sketch(),
             snapped: session.dragging().snapped().or(session.drawing().sketch().and_then(|sketch| sketch.snapped)),
@@ -173,7 +175,7 @@ impl App {
         let selection = session.selection().bodies();
         let Some(primary) = session.selection().primary() else { return Vec::new() };
         // During a marquee handles would be in the way of the rectangle that selects.
-        if self.pointer.marquee().is_some() {
+        if self.pointer.marquee().is_some() || session.stamping().is_held() {
             return Vec::new();
         }
         if 1 < selection.len() {
@@ -220,9 +222,12 @@ impl App {
         if self.snaps_to_grid() { layers.with(Layer::Grid, true) } else { layers }
     }
 
-    /// Returns true if a drag or a drawing tool snaps to the grid. The grid is then shown.
+    /// Returns true if a drag or a tool puts something on the grid. The grid is then shown.
     fn snaps_to_grid(&self) -> bool {
         let session = &self.session;
+        if session.stamping().is_held() {
+            return true;
+        }
         let is_used = session.dragging().target().is_some() || session.drawing().tool().is_some();
         let snaps = self.held.ctrl || session.view().snaps.has(SnapKind::Grid) && !self.held.shift;
         is_used && snaps && !self.held.alt
@@ -254,7 +259,7 @@ impl App {
         self.pointer.on_canvas()?;
         Some(if self.pointer.pans() {
             CursorIcon::AllScroll
-        } else if self.session.drawing().tool().is_some() {
+        } else if self.session.holds_tool() {
             CursorIcon::Crosshair
         } else {
             match self.session.dragging().target().or(self.session.view().hover) {

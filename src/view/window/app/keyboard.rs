@@ -6,7 +6,7 @@ use macroquad::miniquad::KeyCode;
 use super::super::canvas;
 use super::App;
 use super::text::{DeferredAction, focused_text};
-use crate::session::{Draw, Look, MapCommand, Select};
+use crate::session::{Draw, Look, MapCommand, Select, Stamp};
 use crate::view::panels::keys::{self, KeyPress, Modifiers};
 use crate::view::panels::{self, WindowAction, WindowRequest};
 
@@ -50,6 +50,10 @@ impl App {
             self.apply(Look::DismissMessage);
         } else if self.fills_map() {
             self.apply(MapCommand::Run(false));
+        } else if self.session.editing().plan.is_some() {
+            self.apply(Look::PlanCopies(None));
+        } else if self.session.stamping().is_held() {
+            self.apply(Stamp::Drop);
         } else if self.session.drawing().tool().is_some() {
             self.apply(Draw::Drop);
         } else if self.session.view().focused_handle.is_some() {

@@ -2,7 +2,7 @@
 
 use glam::Vec2;
 
-use crate::handles::{PressTarget, Snap, SnapKind, SnapReach, frame_handles};
+use crate::handles::{GridLines, PressTarget, Snap, SnapKind, SnapReach, frame_handles};
 use crate::kernel::{DVec2, Kind};
 use crate::picture::camera::Camera;
 use crate::picture::{HANDLE_MARGIN, grid_step};
@@ -58,8 +58,13 @@ impl PointerInput<'_> {
     /// Returns the position in the world of the pointer that drags a target. The tip of a velocity is shown in the frame at the
     /// end of the motion, everything else at the time of the timeline.
     pub(super) fn dragged_to(&self, target: PressTarget, at: Vec2) -> DVec2 {
+        self.camera.world_from_screen(at) + self.frame_offset(target)
+    }
+
+    /// Returns the displacement of the frame of the picture until the time at which a target is shown.
+    pub(super) fn frame_offset(&self, target: PressTarget) -> DVec2 {
         let t = if target.is_velocity() { 1.0 } else { self.session.playback().t };
-        self.camera.world_from_screen(at) + self.session.frame_velocity() * t
+        self.session.frame_velocity() * t
     }
 }
 
@@ -69,27 +74,29 @@ pub(super) fn stroke(at: Vec2, stage: &PointerInput) -> DrawingPointer {
     let grows = if is_box && stage.held.alt { BoxOrigin::FromCenter } else { BoxOrigin::FromVertex };
     // Alt has another meaning for a box.
     let held = Modifiers { alt: stage.held.alt && !is_box, ..stage.held };
-    DrawingPointer { at: stage.camera.world_from_screen(at), snap: snap(stage, held), grows }
+    DrawingPointer { at: stage.camera.world_from_screen(at), snap: snap(stage, held, DVec2::ZERO), grows }
 }
 
 /// Returns the things that a drag snaps to. A held key chooses one alone: nothing, the grid, or touching. Without a key they are those that are
-/// switched on, and a grid of about one point, so that numbers stay short.
-pub(super) fn snap(stage: &PointerInput, held: Modifiers) -> Snap {
+/// switched on, and a grid of about one point, so that numbers stay short. `frame_offset` is the displacement of the grid that is drawn.
+pub(super) fn snap(stage: &PointerInput, held: Modifiers, frame_offset: DVec2) -> Snap {
     let fine = Snap { grid: Some(fine_step(stage.camera)), ..Snap::FREE };
     let touch = Some(stage.camera.length_from_points(TOUCH));
     let kinds = stage.session.view().snaps;
+    let step = grid_step(stage.camera);
+    let lines = Some(GridLines { step, origin: frame_offset });
     if held.alt {
         Snap::FREE
     } else if held.ctrl {
-        Snap::to_grid(grid_step(stage.camera))
+        Snap { lines, ..Snap::to_grid(step) }
     } else if held.shift {
         Snap { touch, ..fine }
     } else {
-        let grid = if kinds.has(SnapKind::Grid) { Some(grid_step(stage.camera)) } else { fine.grid };
+        let (grid, lines) = if kinds.has(SnapKind::Grid) { (Some(step), lines) } else { (fine.grid, None) };
         // Landmarks and their guides are known in the world alone.
         let landmarks =
             (!stage.session.is_relative()).then_some(SnapReach { kinds, length: stage.camera.length_from_points(REACH) });
-        Snap { grid, touch: touch.filter(|_| kinds.has(SnapKind::Touching)), landmarks, ..Snap::FREE }
+        Snap { grid, lines, touch: touch.filter(|_| kinds.has(SnapKind::Touching)), landmarks, ..Snap::FREE }
     }
 }
 
