@@ -30,6 +30,7 @@ texts! {
     left_out(count) => "{count} steps are left out";
     /// The value of a formula, below the formula with its numbers.
     equals(value) => "= {value}";
+    EQUALS => "= ";
 
     CODE => "CODE";
     code_in(language) => "The algorithm in {language}, to copy into a game";

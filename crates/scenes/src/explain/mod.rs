@@ -12,6 +12,7 @@ mod derivation;
 mod engines;
 mod families;
 mod figures;
+mod formula;
 mod ideas;
 mod lanes;
 mod motion;
@@ -34,6 +35,7 @@ pub use engines::{
 };
 pub use families::Optimisation;
 pub use figures::{at_least, at_most, capital, figure, grouped, in_full, point_in_words, rough, rounded_to, tests_in_words};
+pub use formula::Formula;
 pub use ideas::{Idea, idea, idea_of, idea_of_manifold};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};

@@ -19,6 +19,12 @@ impl Palette {
         }
     }
 
+    /// Returns the colour of a step of a derivation that comes after the selected one: all of it is as weak as a caption, and no
+    /// weaker, because it is read as well.
+    pub fn later_step(&self) -> Rgba {
+        self.text_weak
+    }
+
     /// Returns the colour of a finding of an audit.
     pub fn finding(&self, kind: FindingKind) -> Rgba {
         match kind {
@@ -241,10 +247,15 @@ mod tests {
                 palette.engine,
             ];
             for ink in inks {
-                for ground in [palette.panel, palette.panel_sunken] {
+                for ground in [palette.panel, palette.panel_sunken, palette.panel_raised] {
                     let contrast = contrast(ink, ground);
                     assert!(4.5 <= contrast, "{theme:?}: contrast {contrast:.2} of {ink:?} on {ground:?}");
                 }
+            }
+            // A step under the pointer lies on the colour of the panel, others on that of their card.
+            for ground in [palette.panel, palette.panel_raised] {
+                let contrast = contrast(palette.later_step(), ground);
+                assert!(4.5 <= contrast, "{theme:?}: contrast {contrast:.2} of a later step on {ground:?}");
             }
             let contrast = contrast(palette.text_on_accent, palette.accent);
             assert!(4.5 <= contrast, "{theme:?}: contrast {contrast:.2} on the accent");
