@@ -18,6 +18,12 @@ texts! {
     TRAILS => "Trails";
     FRAME_OF_B => "B's frame";
 
+    // The names of handles, beside the pointer.
+    HANDLE_TURN => "Turn";
+    HANDLE_SPIN => "Spin";
+    HANDLE_VELOCITY => "Velocity";
+    HANDLE_RADIUS => "Radius";
+
     // The labels.
 
     /// The name of the first body of the pair.
