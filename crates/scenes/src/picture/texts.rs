@@ -15,6 +15,7 @@ texts! {
     RECTANGLES => "Bounding rectangles";
     CIRCLES => "Bounding circles";
     PIECES => "Convex pieces";
+    LETTERS => "Letters";
     TRAILS => "Trails";
     FRAME_OF_B => "B's frame";
 
@@ -101,6 +102,10 @@ texts! {
     start_of(index) => "a{index}";
     END => "b";
     CENTER => "c";
+    extent_along_x(index) => "e{index}.x";
+    extent_along_y(index) => "e{index}.y";
+    RADIUS => "r";
+    indexed(letter, index) => "{letter}{index}";
     center_of(index) => "c{index}";
     DIRECTION => "d";
     OPPOSITE_DIRECTION => "-d";
