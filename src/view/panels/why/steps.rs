@@ -110,7 +110,8 @@ fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, highlight: Highli
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, highlight.selected, derivation.sentence()));
     let rect = response.rect.expand2(vec2(7.0, 1.0));
     if highlight.selected || highlight.hovered || response.has_focus() {
-        let fill = if highlight.selected { theme::of(ui).border } else { theme::of(ui).panel };
+        // All inks stand out from these two grounds.
+        let fill = if highlight.selected { theme::of(ui).panel_sunken } else { theme::of(ui).panel };
         ui.painter().set(background, Shape::rect_filled(rect, CornerRadius::same(4), fill));
     }
     if highlight.selected {

@@ -72,6 +72,7 @@ names! {
         Rectangles => "Rectangles",
         Circles => "Circles",
         Pieces => "Pieces",
+        Letters => "Letters",
         Trails => "Trails",
         RelativeFrame => "RelativeFrame",
     }
