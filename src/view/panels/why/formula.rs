@@ -16,7 +16,10 @@ pub(super) const SIZE: f32 = 15.0;
 /// The size of an index or an exponent, as a fraction of what it belongs to.
 const INDEX: f32 = 0.72;
 /// The distance between a fraction bar and the parts above and below it, and between lines, points.
-const GAP: f32 = 2.0;
+const GAP: f32 = 3.0;
+/// The space behind a slanted letter, whose upper end leans over, and beside a dot, as fractions of the size of the letters.
+const LEAN: f32 = 0.09;
+const DOT: f32 = 0.14;
 /// The indent of the second and later lines, points.
 const INDENT: f32 = 16.0;
 /// The width of a bracket as a fraction of its height, and the largest width, points.
@@ -40,6 +43,25 @@ pub(super) fn formula_ui(ui: &mut Ui, before: &'static str, text: &str, color: C
         top += height + GAP;
     }
     response
+}
+
+/// Returns a text with no-break spaces inside its terms: in brackets, around equals signs and between factors.
+pub(super) fn unbroken(text: &str) -> String {
+    const FIXED: char = '\u{a0}';
+    let mut depth = 0_usize;
+    let joins = |around: &str| ["=", "*", "/", "\u{d7}"].contains(&around);
+    let mut found = String::with_capacity(text.len());
+    for (at, c) in text.char_indices() {
+        match c {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        let before = text[..at].rsplit(' ').next().unwrap_or_default();
+        let after = text[at..].trim_start().split(' ').next().unwrap_or_default();
+        found.push(if c == ' ' && (0 < depth || joins(before) || joins(after)) { FIXED } else { c });
+    }
+    found
 }
 
 /// A part of a formula that is set: texts and lines in a rectangle.
@@ -178,7 +200,8 @@ impl Setter {
     fn block(&self, formula: &Formula, size: f32) -> Block {
         match formula {
             Formula::Atom(text) => self.atom(text, size),
-            Formula::Sign(sign) => self.text(sign, size, Slant::Upright),
+            Formula::Sign("\u{b7}") => padded(self.text("\u{b7}", size, Slant::Upright), DOT * size, DOT * size),
+            Formula::Sign(sign) => self.text(&with_minus(sign), size, Slant::Upright),
             Formula::Row(parts) => Block::row(parts.iter().map(|part| self.block(part, size)).collect()),
             Formula::Fraction { numerator, denominator } => self.fraction(numerator, denominator, size),
             Formula::Square(base) => {
@@ -198,6 +221,10 @@ impl Setter {
 
     /// Sets a name with its index and prime, a number, or a word. A letter that is a quantity of its own is slanted.
     fn atom(&self, text: &str, size: f32) -> Block {
+        let (sign, text) = match text.strip_prefix('-') {
+            Some(rest) => (MINUS, rest),
+            None => ("", text),
+        };
         let (name, component) = match text.split_once('.') {
             Some((name, component)) if name.starts_with(|c: char| c.is_ascii_alphabetic()) => (name, Some(component)),
             Some(_) | None => (text, None),
@@ -211,7 +238,14 @@ impl Setter {
             None => (name, ""),
         };
         let is_letter = base.len() == 1 && base.starts_with(|c: char| c.is_ascii_alphabetic());
-        let mut blocks = vec![self.text(base, size, if is_letter { Slant::Italic } else { Slant::Upright })];
+        let mut blocks = Vec::new();
+        if !sign.is_empty() {
+            blocks.push(self.text(sign, size, Slant::Upright));
+        }
+        blocks.push(match is_letter {
+            true => padded(self.text(base, size, Slant::Italic), 0.0, LEAN * size),
+            false => self.text(&with_minus(base), size, Slant::Upright),
+        });
         if !prime.is_empty() {
             blocks.push(self.text(prime, size, Slant::Upright));
         }
@@ -296,11 +330,26 @@ fn raised(block: Block, by: f32) -> Block {
     Block { baseline: block.baseline + by, ..block }
 }
 
+/// The sign that is set for a `-`, which as a letter is a hyphen.
+const MINUS: &str = "\u{2212}";
+
+/// Returns a sign or a number with a true minus, also in its exponent.
+fn with_minus(text: &str) -> String {
+    text.replace('-', MINUS)
+}
+
+/// Returns a block with space on its sides.
+fn padded(mut block: Block, left: f32, right: f32) -> Block {
+    block.texts.iter_mut().for_each(|(at, _)| at.x += left);
+    block.size.x += left + right;
+    block
+}
+
 /// Returns a bracket as high as what it encloses, as lines.
 fn bracket(sign: char, inside: &Block) -> Block {
     let height = inside.size.y;
     let (top, bottom) = (0.06 * height, 0.96 * height);
-    let width = (BRACKET[0] * height).min(BRACKET[1]);
+    let width = (BRACKET[0] * height).min(BRACKET[1]) + 1.0;
     let at = |x: f32, part: f32| vec2(x * width, top + (bottom - top) * part);
     let curve = |from: f32, to: f32| {
         (0..=8).map(|step| step as f32 / 8.0).map(|part| at(from + (to - from) * 4.0 * part * (1.0 - part), part)).collect()
@@ -345,8 +394,20 @@ mod tests {
         // Two round brackets stay, around the difference, and the bar.
         assert_eq!(
             set.iter().map(|(text, lines, _)| (text.as_str(), *lines)).collect::<Vec<_>>(),
-            [("s = p - a\u{b7}dd\u{b7}d", 3)]
+            [("s = p \u{2212} a\u{b7}dd\u{b7}d", 3)]
         );
+    }
+
+    #[test]
+    fn a_text_breaks_at_no_space_of_a_term() {
+        let rows = [
+            ("m = (6, 2.5), v = (10, 2.5)", "m_=_(6,_2.5), v_=_(10,_2.5)"),
+            ("A covers [0, 2], B [3, 4]", "A covers [0,_2], B [3,_4]"),
+            ("D = along - speed * apart, so", "D_=_along - speed_*_apart, so"),
+        ];
+        for (text, expected) in rows {
+            assert_eq!(unbroken(text).replace('\u{a0}', "_"), expected, "{text}");
+        }
     }
 
     #[test]

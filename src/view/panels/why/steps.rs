@@ -9,7 +9,7 @@ use egui_macroquad::egui::{
 
 use super::super::view::View;
 use super::super::widgets::card;
-use super::formula::{self, formula_ui};
+use super::formula::{self, formula_ui, unbroken};
 use crate::answers::Analysis;
 use crate::explain::{Derivation, derive};
 use crate::picture::theme::Rgba;
@@ -126,21 +126,21 @@ fn result_ui(ui: &mut Ui, result: &str, color: Color32) {
     let format = |size| TextFormat { font_id: FontId::proportional(size), color, valign: Align::BOTTOM, ..TextFormat::default() };
     let (value, meaning) = result.split_at(result.find(": ").unwrap_or(result.len()));
     let mut job = LayoutJob::default();
-    job.append(&texts::equals(value), 0.0, format(formula::SIZE));
-    job.append(meaning, 0.0, format(12.5));
+    job.append(&unbroken(&texts::equals(value)), 0.0, format(formula::SIZE));
+    job.append(&unbroken(meaning), 0.0, format(12.5));
     ui.label(job);
 }
 
 fn derivation_ui(ui: &mut Ui, derivation: &Derivation, ink: impl Fn(Rgba) -> Color32) {
     let Derivation { title, given, formula, substituted, result, tone, .. } = derivation;
     let color = ink(theme::of(ui).tone(*tone));
-    ui.label(RichText::new(title).size(12.5).strong().color(ink(theme::of(ui).text_strong)));
+    ui.label(RichText::new(unbroken(title)).size(12.5).strong().color(ink(theme::of(ui).text_strong)));
     if !given.is_empty() {
-        ui.label(RichText::new(given).size(12.0).color(ink(theme::of(ui).text_weak)));
+        ui.label(RichText::new(unbroken(given)).size(12.0).color(ink(theme::of(ui).text_weak)));
     }
     if formula.is_empty() {
         if !result.is_empty() {
-            ui.label(RichText::new(result).size(12.5).color(color));
+            ui.label(RichText::new(unbroken(result)).size(12.5).color(color));
         }
         return;
     }

@@ -120,6 +120,7 @@ mod tests {
             "Rectangles",
             "Circles",
             "Pieces",
+            "Letters",
             "Trails",
             "RelativeFrame",
         ]);
