@@ -13,6 +13,7 @@ use clashbox::scene::Scene;
 use clashbox::search::{AtLimit, Envelope, Method, Refinement};
 use clashbox::shipped::pair_scene;
 
+use crate::explain::{Value, symbols};
 use crate::notation::letter_of;
 
 /// The canvas in windows of 1280 by 800 and of 1024 by 700: x, y, width and height, logical points.
@@ -98,6 +99,11 @@ fn letters_of_the_selected_formula_stand_on_the_canvas() {
                 let layers = clashbox::picture::Layers::standard().with(Layer::Probes, false);
                 let scope = Scope { step: Some(step), layers, ..Scope::new(scene, Some(analysis), analysis.t, &camera) };
                 let picture = Picture::of(&scope);
+                let given = symbols(&derivation.given);
+                let is_in_view = |letter: &str| match given.get(letter) {
+                    Some(Value::Vector(at)) if letter.starts_with(['a', 'b', 'c', 'p', 'q']) => camera.shows(*at, 0.0),
+                    _ => true,
+                };
                 let found: BTreeSet<String> = picture.labels.iter().flat_map(named).collect();
                 for letter in letters(&derivation.formula) {
                     met += 1;
@@ -105,7 +111,7 @@ fn letters_of_the_selected_formula_stand_on_the_canvas() {
                     // A time that is not finite has no position.
                     let is_endless = letter.starts_with('t') && derivation.substituted.contains("infinity");
                     let is_endless = is_endless || letter.starts_with('t') && derivation.result.contains("infinity");
-                    if !is_exempt && !is_endless && !found.contains(&letter) {
+                    if !is_exempt && !is_endless && is_in_view(&letter) && !found.contains(&letter) {
                         let at = format!("{letter} of {}", derivation.formula);
                         wrong
                             .entry(at)

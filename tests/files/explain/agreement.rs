@@ -12,7 +12,7 @@ use crate::common::{Dice, Flavor, for_all_pairs, pose};
 use crate::notation::assert_kind;
 
 /// Returns the values of the symbols of a step, from its given part: `p = (1, 2), a1 = (0, 0), speed² = 4`.
-pub(super) fn symbols(given: &str) -> BTreeMap<String, Value> {
+pub(crate) fn symbols(given: &str) -> BTreeMap<String, Value> {
     let mut symbols = BTreeMap::new();
     for (at, _) in given.match_indices(" = ") {
         // An equation between two expressions gives no value to a symbol.

@@ -37,7 +37,7 @@ pub(super) fn draw(draft: &mut PictureDraft, step: &ManifoldStep, meaning: Meani
         ManifoldStep::Measured { point, base, normal, separation, .. } => {
             let foot = *point - *normal * normal.dot(*point - *base);
             stretch(draft, [foot, *point], meaning);
-            marks::direction(draft, *base, *normal, texts::NORMAL, meaning);
+            marks::direction(draft, foot, *normal, texts::NORMAL, meaning);
             label(draft, foot.midpoint(*point), figure(*separation), meaning);
             letter(draft, *point, texts::POINT, meaning);
             letter(draft, *base, texts::START, meaning);

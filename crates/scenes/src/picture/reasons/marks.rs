@@ -36,9 +36,9 @@ pub(super) fn label(draft: &mut PictureDraft, at: DVec2, text: String, meaning: 
     }
 }
 
-/// Writes a letter of a selected step beside the point that it names.
+/// Writes a letter of a selected step beside the point that it names, if that is in view.
 pub(super) fn letter(draft: &mut PictureDraft, at: DVec2, letter: impl Into<String>, meaning: Meaning) {
-    if is_lettered(draft, meaning) {
+    if is_lettered(draft, meaning) && draft.scope.camera.shows(at, 0.0) {
         draft.label(at, label::LETTER, letter.into(), meaning);
     }
 }
@@ -50,10 +50,11 @@ pub(super) fn letter_in(draft: &mut PictureDraft, at: DVec2, letter: String, mea
     }
 }
 
-/// Writes a letter of a selected step beside the middle of the stretch that it names, or of the part of it in view.
+/// Writes a letter of a selected step beside the middle of the stretch that it names, or of the part of it in view, if there is one.
 pub(super) fn letter_along(draft: &mut PictureDraft, [from, to]: [DVec2; 2], letter: impl Into<String>, meaning: Meaning) {
-    if is_lettered(draft, meaning) {
-        let (p, q) = clip_segment(from, to, draft.scope.camera.visible()).unwrap_or((from, to));
+    if is_lettered(draft, meaning)
+        && let Some((p, q)) = clip_segment(from, to, draft.scope.camera.visible())
+    {
         let middle = p.midpoint(q);
         draft.label_of(&[Primitive::Polyline(vec![p, q])], &[[middle, middle]], label::LETTER, letter.into(), meaning);
     }

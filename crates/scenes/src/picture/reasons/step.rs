@@ -63,7 +63,7 @@ pub(super) fn draw(draft: &mut PictureDraft, steps: &[Step], index: usize, meani
             let foot = shifted(*point, -*normal * *separation);
             stretch(draft, [*point, foot], meaning);
             draft.marker(*base, MarkerForm::Dot, meaning);
-            marks::direction(draft, *base, *normal, texts::NORMAL, meaning);
+            marks::direction(draft, foot, *normal, texts::NORMAL, meaning);
             label(draft, point.midpoint(foot), figure(*separation), meaning);
             letter(draft, *point, texts::POINT, meaning);
             letter(draft, *base, texts::START, meaning);

@@ -197,6 +197,7 @@ fn filled(style: Style, fill: Rgba) -> Style {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::explain::Tone;
     use crate::picture::Theme;
     use crate::picture::theme::palette::palette;
 
@@ -247,15 +248,19 @@ mod tests {
                 palette.engine,
             ];
             for ink in inks {
-                for ground in [palette.panel, palette.panel_sunken, palette.panel_raised] {
+                for ground in [palette.panel, palette.panel_sunken] {
                     let contrast = contrast(ink, ground);
                     assert!(4.5 <= contrast, "{theme:?}: contrast {contrast:.2} of {ink:?} on {ground:?}");
                 }
             }
-            // A step under the pointer lies on the colour of the panel, others on that of their card.
-            for ground in [palette.panel, palette.panel_raised] {
-                let contrast = contrast(palette.later_step(), ground);
-                assert!(4.5 <= contrast, "{theme:?}: contrast {contrast:.2} of a later step on {ground:?}");
+            // A step of a derivation lies on its card; one under the pointer on the colour of the panel, the selected one on a
+            // sunken ground.
+            let tones = [Tone::Plain, Tone::Apart, Tone::Meeting, Tone::Saving, Tone::Choice, Tone::Verdict];
+            for ink in tones.map(|tone| palette.tone(tone)).into_iter().chain([palette.text_weak, palette.later_step()]) {
+                for ground in [palette.panel_raised, palette.panel, palette.panel_sunken] {
+                    let contrast = contrast(ink, ground);
+                    assert!(4.5 <= contrast, "{theme:?}: contrast {contrast:.2} of {ink:?} in a step on {ground:?}");
+                }
             }
             let contrast = contrast(palette.text_on_accent, palette.accent);
             assert!(4.5 <= contrast, "{theme:?}: contrast {contrast:.2} on the accent");
