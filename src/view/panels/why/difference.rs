@@ -186,7 +186,8 @@ impl Inset {
     fn letter(&self, at: Pos2, align: Align2, letter: &str, ink: Rgba) {
         /// The distance of a letter from the border, points.
         const BORDER: f32 = 14.0;
-        let at = at.clamp(self.rect.min + vec2(BORDER, BORDER), self.rect.max - vec2(BORDER, BORDER));
+        // The inset may be smaller than both borders.
+        let at = at.min(self.rect.max - vec2(BORDER, BORDER)).max(self.rect.min + vec2(BORDER, BORDER));
         self.painter.text(at, align, letter, FontId::proportional(12.5), ink.into());
     }
 
