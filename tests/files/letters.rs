@@ -49,7 +49,7 @@ fn overlap(one: &Label, other: &Label) -> bool {
     one.min.cmplt(other.max).all() && other.min.cmplt(one.max).all()
 }
 
-/// The scenes of all pairs with all answers that can be derived.
+/// Calls `check` with the scene of every pair, each answer that can be derived, and its name.
 fn for_all_answers(mut check: impl FnMut(&Scene, &Analysis, &str)) {
     let methods = [
         Method::Exact,
@@ -109,9 +109,9 @@ fn letters_of_the_selected_formula_stand_on_the_canvas() {
                     met += 1;
                     let is_exempt = idle.remove(letter.as_str()).is_some() || WITHOUT_MARK.iter().any(|(own, _)| *own == letter);
                     // A time that is not finite has no position.
-                    let is_endless = letter.starts_with('t') && derivation.substituted.contains("infinity");
-                    let is_endless = is_endless || letter.starts_with('t') && derivation.result.contains("infinity");
-                    if !is_exempt && !is_endless && is_in_view(&letter) && !found.contains(&letter) {
+                    let is_infinite = [&derivation.substituted, &derivation.result].iter().any(|text| text.contains("infinity"));
+                    let is_infinite = is_infinite && letter.starts_with('t');
+                    if !is_exempt && !is_infinite && is_in_view(&letter) && !found.contains(&letter) {
                         let at = format!("{letter} of {}", derivation.formula);
                         wrong
                             .entry(at)
