@@ -144,7 +144,11 @@ fn derivation_ui(ui: &mut Ui, derivation: &Derivation, ink: impl Fn(Rgba) -> Col
         }
         return;
     }
+    // The letters of a fraction must not touch the line above it.
+    ui.add_space(3.0);
     formula_ui(ui, "", formula, ink(theme::of(ui).text_strong));
+    ui.add_space(2.0);
     formula_ui(ui, texts::EQUALS, substituted, ink(theme::of(ui).text));
+    ui.add_space(1.0);
     result_ui(ui, result, color);
 }
