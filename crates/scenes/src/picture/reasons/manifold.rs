@@ -1,5 +1,6 @@
 //! The picture of steps towards the points of a contact manifold.
 
+use super::super::clip::clip_segment;
 use super::super::draft::PictureDraft;
 use super::super::primitive::{MarkerForm, Primitive};
 use super::marks::{self, label, letter, stretch};
@@ -17,7 +18,9 @@ pub(super) fn draw(draft: &mut PictureDraft, step: &ManifoldStep, meaning: Meani
             draft.push(Primitive::Polyline(vec![*from, *to]), meaning);
             // The tilt of the edge is the angle between its outward normal and the normal of the contact.
             if meaning == Meaning::ActiveReason {
-                let middle = from.midpoint(*to);
+                // The middle of the part in view: an edge of a ray is as long as numbers allow.
+                let (p, q) = clip_segment(*from, *to, draft.scope.camera.visible()).unwrap_or((*from, *to));
+                let middle = p.midpoint(q);
                 marks::direction(draft, middle, *outward, texts::NORMAL_OF_EDGE, meaning);
                 marks::direction(draft, middle, *normal, texts::NORMAL, meaning);
             }
