@@ -83,7 +83,8 @@ fn of_shape(shape: &Shape, index: &str, arrow: f64) -> Vec<Letter> {
         (Shape::Polygon(_) | Shape::Group(_), ..) => {}
         (_, [center], Some(radius)) => {
             letters.push(letter(texts::CENTER, Mark::Point(*center)));
-            letters.push(letter(texts::RADIUS, towards(*center, DVec2::Y * radius)));
+            // Off the vertical, where the letter of the center has its place.
+            letters.push(letter(texts::RADIUS, towards(*center, DVec2::splat(std::f64::consts::FRAC_1_SQRT_2) * radius)));
         }
         (_, [p], None) => letters.push(letter(texts::POINT, Mark::Point(*p))),
         (_, [a, b], radius) => {
