@@ -198,15 +198,14 @@ impl RelativePair {
             return;
         }
         let parts = before.iter().rev().find_map(|step| match step {
-            Step::Motion(MotionStep::Parts { parts, .. }) => {
-                Some(Shape::clone(&parts[0]).translated(self.velocity * t)).zip(Some(parts[1].clone()))
-            }
+            Step::Motion(MotionStep::Parts { parts, .. }) => Some(parts),
             _ => None,
         });
-        let (of_a, of_b) = parts.unwrap_or_else(|| {
-            let back = -self.b.velocity() * t;
-            (self.a.at(t).translated(back), self.b.at(t).translated(back))
-        });
+        let back = -self.b.velocity() * t;
+        let [of_a, of_b] = match parts {
+            Some(parts) => [parts[0].translated(self.velocity * t), parts[1].clone()],
+            None => [&self.a, &self.b].map(|body| body.at(t).translated(back)),
+        };
         for ((shape, role), radius) in [(of_a, texts::ROLE_A), (of_b, texts::ROLE_B)].into_iter().zip(radii) {
             let (from, outwards) = match *shape.core_vertices() {
                 [a, b] => (a, unit(b - a).unwrap_or(DVec2::X).perp()),
