@@ -129,18 +129,12 @@ pub trait Raster {
 impl Raster for ScenePicture<'_> {
     fn png(&self, t: f64, scale: f32) -> Result<Vec<u8>, PictureError> {
         let unpaintable = check_size(self, 1, scale, png::MAX_PIXELS)?;
-        let analysis = Analysis::of(self.scene, t);
-        let first = OneAgainstAll::of(self.scene);
-        let (page, _) = self.page(analysis.as_ref(), first.as_ref(), SceneInstant { t, probe: None }, None);
-        png::encode(&page, scale).ok_or(unpaintable)
+        png::encode(&self.still(t), scale).ok_or(unpaintable)
     }
 
     fn pixels(&self, t: f64, scale: f32) -> Result<Pixels, PictureError> {
         let unpaintable = check_size(self, 1, scale, png::MAX_PIXELS)?;
-        let analysis = Analysis::of(self.scene, t);
-        let first = OneAgainstAll::of(self.scene);
-        let (page, _) = self.page(analysis.as_ref(), first.as_ref(), SceneInstant { t, probe: None }, None);
-        png::pixels(&page, scale).map(|(size, rgba)| Pixels { size, rgba }).ok_or(unpaintable)
+        png::pixels(&self.still(t), scale).map(|(size, rgba)| Pixels { size, rgba }).ok_or(unpaintable)
     }
 
     fn gif(&self, animation: Animation, looping: Looping, scale: f32) -> Result<Vec<u8>, PictureError> {

@@ -58,6 +58,26 @@ fn a_bullet_and_a_wall_are_drawn_and_shot_without_a_typed_number() {
 }
 
 #[test]
+fn the_world_stays_where_it_is_when_the_panels_of_a_drawn_pair_appear() {
+    let mut sandbox = Sandbox::new(empty_scene());
+    let mut canvases = vec![sandbox.app.camera().viewport];
+    for (kind, ends) in [(Kind::Aabb, [(2.0, -2.0), (3.0, 2.0)]), (Kind::Circle, [(-3.0, 0.0), (-2.5, 0.0)])] {
+        take(&mut sandbox, kind);
+        let [from, to] = ends.map(|(x, y)| sandbox.screen(x, y));
+        sandbox.drag(from, to);
+        for _ in 0..4 {
+            sandbox.frame(Vec::new());
+        }
+        let [_, (x, y)] = ends;
+        let now = sandbox.screen(x, y);
+        assert!(now.distance(to) < 0.5, "{kind:?}: the end was drawn at {to} and is at {now}");
+        canvases.push(sandbox.app.camera().viewport);
+    }
+    canvases.dedup();
+    assert!(1 < canvases.len(), "panels have appeared: {canvases:?}");
+}
+
+#[test]
 fn two_clicks_draw_as_a_drag_does_and_escape_ends_it() {
     let mut sandbox = Sandbox::new(empty_scene());
     take(&mut sandbox, Kind::Segment);

@@ -23,6 +23,7 @@ mod format;
 mod fuzz;
 mod import;
 mod labels;
+mod letters;
 mod no_change;
 mod notation;
 mod pages;

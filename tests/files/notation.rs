@@ -72,7 +72,7 @@ pub(crate) fn assert_kind(symbol: &str, value: Value) {
 }
 
 /// Returns the letter of a symbol: `s` of `s1`, `v` of `v_A`, `p` of `p'`. `None` for words.
-fn letter_of(symbol: &str) -> Option<&str> {
+pub(crate) fn letter_of(symbol: &str) -> Option<&str> {
     let base = symbol.split_once('_').map_or(symbol, |(base, _)| base);
     let base = base.trim_end_matches(['\'', '\u{b2}', '1', '2']);
     (base.chars().count() == 1 && base.starts_with(|c: char| c.is_ascii_alphabetic())).then_some(base)

@@ -56,7 +56,14 @@ fn every_kind_has_its_handles() {
         let reference = shape.reference_point();
         let kind = shape.kind();
         let resting = body("it", shape.clone(), DVec2::ZERO);
-        let spin = (!matches!(shape, Shape::Point(_) | Shape::Circle(_))).then_some((Handle::Spin, reference + v(0.0, 1.6)));
+        // The arc of a spin begins on the body's own +x axis.
+        let own_x = match &shape {
+            Shape::Line(line) => line.direction().normalize(),
+            Shape::Ray(ray) => ray.direction().normalize(),
+            Shape::Obb(obb) => obb.rotation().axis(),
+            _ => DVec2::X,
+        };
+        let spin = (!matches!(shape, Shape::Point(_) | Shape::Circle(_))).then_some((Handle::Spin, reference + 1.4 * own_x));
         let with_velocity =
             |tip: DVec2| expected.iter().copied().chain(spin).chain([(Handle::Velocity, tip)]).collect::<Vec<_>>();
         let near = |found: &[(Handle, DVec2)], wanted: &[(Handle, DVec2)]| {

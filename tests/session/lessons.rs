@@ -292,7 +292,7 @@ fn a_lesson_shows_the_lanes_that_its_text_speaks_of() {
 
 #[test]
 fn a_lesson_begins_without_the_layers_of_the_one_before_and_with_the_method_it_teaches() {
-    let on_demand = [Layer::Rectangles, Layer::Circles, Layer::Pieces, Layer::RelativeFrame];
+    let on_demand = [Layer::Rectangles, Layer::Circles, Layer::Pieces, Layer::Letters, Layer::RelativeFrame];
     let shown = on_demand.map(|layer| Command::Look(Look::SetLayer { layer, shown: true }));
     let mut session = in_lesson(number_of("vertex_or_edge"), &shown);
     session.apply(Look::SetLayer { layer: Layer::Grid, shown: false });

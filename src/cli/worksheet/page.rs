@@ -82,11 +82,12 @@ impl WorksheetPage {
     }
 
     /// Draws the start of a lesson, in the colours for paper. The answers of search and contact are hidden: the learner has to
-    /// find them.
+    /// find them. The letters of the formulas are shown.
     fn picture(&self, scene: &Scene) -> String {
         let [width, height] = SIZE.map(f64::from);
         let hidden = [Layer::Contact, Layer::Impact, Layer::Probes, Layer::Crossings, Layer::Reasons];
         let layers = hidden.into_iter().fold(Layers::standard(), |layers, layer| layers.with(layer, false));
+        let layers = layers.with(Layer::Letters, true);
         let camera = fit(scene, [0.0, 0.0, width, height]);
         numbered(&ScenePicture { layers, camera, theme: Theme::Print, ..ScenePicture::new(scene, SIZE) }.svg(0.0), self.count)
     }

@@ -228,7 +228,7 @@ impl Session {
     }
 
     /// Returns the reasoning that is derived: if no panel shows reasons, those of the contact, which the canvas draws.
-    pub(super) fn reasoning(&self) -> Reasoning {
+    pub fn reasoning(&self) -> Reasoning {
         let shown = self.view.reasoning;
         if self.view.tabs.shows_right(RightTab::Why) { shown } else { Reasoning { why: DerivedAnswer::Contact, ..shown } }
     }

@@ -346,6 +346,7 @@ fn is_of_view(layer: Layer, view: View) -> bool {
         | Layer::Rectangles
         | Layer::Circles
         | Layer::Pieces => true,
+        Layer::Letters => view.session.scene().pair.is_some(),
     }
 }
 

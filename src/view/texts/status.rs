@@ -54,8 +54,8 @@ texts! {
     drag_origin(body) => "Drag the origin of {body}";
     drag_box_vertex(body) => "Drag a vertex of {body}";
     drag_edge(body) => "Drag a new vertex out of this edge of {body}";
-    change_spin(body) => "Change the spin of {body}: drag along the arc, more than one turn if wanted";
-    change_radius(body) => "Change the radius of {body}";
-    turn(body) => "Turn {body}";
-    change_velocity(body) => "Change the velocity of {body}";
+    change_spin(body) => "Spin of {body}: drag along the arc, more than one turn if wanted";
+    change_radius(body) => "Radius of {body}: drag it in or out";
+    turn(body) => "Turn {body}: drag around its center";
+    change_velocity(body) => "Velocity of {body}: drag the tip of the arrow";
 }

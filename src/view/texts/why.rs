@@ -30,6 +30,7 @@ texts! {
     left_out(count) => "{count} steps are left out";
     /// The value of a formula, below the formula with its numbers.
     equals(value) => "= {value}";
+    EQUALS => "= ";
 
     CODE => "CODE";
     code_in(language) => "The algorithm in {language}, to copy into a game";
@@ -48,6 +49,10 @@ texts! {
     PATH_INTO_DIFFERENCE => "THE PATH INTO B - A";
     B_MINUS_A => "B - A";
     ORIGIN => "0";
+    /// The letters of docs/notation.md in these pictures.
+    NEAREST => "P";
+    SUPPORT => "w";
+    DIRECTION => "d";
     ROUNDS_HINT => "The rounds of GJK and EPA; [ and ] go step by step";
     gjk_round(round) => "GJK round {round}";
     epa_round(round) => "EPA round {round}";

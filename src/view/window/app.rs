@@ -46,6 +46,8 @@ pub struct App {
     fit: bool,
     /// True while the pair of a finding is to be shown, which has to wait until its step is read.
     seeks_pair: bool,
+    /// The number of frames in which panels may still settle after a body was drawn: until then the world stays in place.
+    settling: u8,
     /// The view as it was fitted last. If the camera still equals it, the user has not moved the view.
     fitted: Option<Camera>,
     /// True if the picture was in B's frame when the camera was placed last.
@@ -97,6 +99,7 @@ impl App {
             session: Session::new(scene),
             camera: Camera::new([0.0, 0.0, 0.0, 0.0]),
             fit: true,
+            settling: 0,
             fitted: None,
             is_relative: false,
             seeks_pair: false,

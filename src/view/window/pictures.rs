@@ -10,7 +10,7 @@ use crate::files::output::{self, Replaceable};
 use crate::picture::camera::Camera;
 use crate::picture::paint::page::AUTHOR;
 use crate::picture::paint::svg::MARK;
-use crate::picture::svg::ScenePicture;
+use crate::picture::svg::{ScenePicture, SelectedStep};
 use crate::picture::{Layers, Theme};
 use crate::raster::Raster;
 use crate::raster::{Animation, Looping, Pixels};
@@ -28,6 +28,7 @@ pub(super) struct CanvasContent {
     camera: Camera,
     size: [u32; 2],
     theme: Theme,
+    selected: Option<SelectedStep>,
     t: f64,
 }
 
@@ -42,6 +43,11 @@ impl CanvasContent {
             camera: camera.with_viewport([0.0, CAPTION, width, height]),
             size,
             theme: session.view().theme,
+            selected: session
+                .playback()
+                .steps
+                .selected(usize::MAX)
+                .map(|step| SelectedStep { reasoning: session.reasoning(), step }),
             t: session.playback().t,
         }
     }
@@ -52,7 +58,8 @@ impl CanvasContent {
     }
 
     fn still(&self) -> ScenePicture<'_> {
-        ScenePicture { scene: &self.scene, layers: self.layers, camera: self.camera, size: self.size, theme: self.theme }
+        let CanvasContent { scene, layers, camera, size, theme, selected, .. } = self;
+        ScenePicture { scene, layers: *layers, camera: *camera, size: *size, theme: *theme, selected: *selected }
     }
 
     /// Writes the picture into a file. The extension of the file name decides the format.
@@ -137,8 +144,25 @@ impl PictureInWriting {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::explain::Reasoning;
+    use crate::kernel::Kind;
     use crate::picture::svg::fit;
-    use crate::shipped::opening_scene;
+    use crate::session::Play;
+    use crate::shipped::{opening_scene, pair_scene};
+
+    #[test]
+    fn a_picture_of_the_canvas_has_the_letters_of_the_selected_step() {
+        let mut session = Session::new(pair_scene(Kind::Circle, Kind::Segment));
+        let camera = fit(session.scene(), [0.0, 0.0, 640.0, 400.0]);
+        let letters = |session: &Session| {
+            let svg = CanvasContent::new(session, &camera).still().svg(0.0);
+            [">p<", ">a<", ">d<"].map(|letter| svg.contains(letter))
+        };
+        assert_eq!(letters(&session), [false; 3], "no step is selected");
+        session.apply(Play::SelectReason(Some(0)));
+        assert_eq!(session.reasoning(), Reasoning::default());
+        assert_eq!(letters(&session), [true; 3], "the projection on the segment");
+    }
 
     #[test]
     fn a_picture_of_the_canvas_has_its_size_and_the_format_of_its_name() {

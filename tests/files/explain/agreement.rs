@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use clashbox::explain::Derivation;
+use clashbox::explain::{Derivation, Formula};
 use clashbox::kernel::{DVec2, Kind, Shape, methods_of};
 
 use super::arithmetic::{Value, evaluate, prefix};
@@ -12,7 +12,7 @@ use crate::common::{Dice, Flavor, for_all_pairs, pose};
 use crate::notation::assert_kind;
 
 /// Returns the values of the symbols of a step, from its given part: `p = (1, 2), a1 = (0, 0), speed² = 4`.
-pub(super) fn symbols(given: &str) -> BTreeMap<String, Value> {
+pub(crate) fn symbols(given: &str) -> BTreeMap<String, Value> {
     let mut symbols = BTreeMap::new();
     for (at, _) in given.match_indices(" = ") {
         // An equation between two expressions gives no value to a symbol.
@@ -102,8 +102,39 @@ fn a_formula_with_the_values_of_its_letters_is_what_is_computed() {
     assert!(300 < checked, "only {checked} formulas have letters with values");
 }
 
+/// Returns a formula with brackets around each part of a fraction: as it is set, where a bar replaces them.
+fn bracketed(formula: &Formula) -> String {
+    match formula {
+        Formula::Atom(text) => text.clone(),
+        Formula::Sign(sign) => (*sign).to_owned(),
+        Formula::Row(parts) => parts.iter().map(bracketed).collect(),
+        Formula::Fraction { numerator, denominator } => {
+            format!("(({}) / ({}))", bracketed(numerator.unfenced()), bracketed(denominator.unfenced()))
+        }
+        Formula::Square(base) => format!("{}\u{b2}", bracketed(base)),
+        Formula::Root(inside) => format!("\u{221a}({})", bracketed(inside.unfenced())),
+        Formula::Fenced { open, inside, close } => format!("{open}{}{close}", bracketed(inside)),
+    }
+}
+
+/// Checks that the tree of a formula is the formula: it gives its text back, and its fractions and roots have the value of the text.
+pub(super) fn assert_is_set_as_written(derivation: &Derivation) {
+    for text in [&derivation.formula, &derivation.substituted] {
+        let formula = Formula::of(text);
+        assert_eq!(formula.to_string(), *text);
+        let is_whole = text.is_empty() || !text.contains([' ', '(', '|']) || !matches!(formula, Formula::Atom(_));
+        assert!(is_whole, "{text} is not read as a formula");
+    }
+    if let Some(value) = evaluate(&derivation.substituted) {
+        let set = bracketed(&Formula::of(&derivation.substituted));
+        let found = evaluate(&set).unwrap_or_else(|| panic!("{set} is no expression: {derivation:?}"));
+        assert!(near(found, value), "{set} is {found:?} and not {value:?}: {derivation:?}");
+    }
+}
+
 /// Checks a step. Returns true if it has a formula whose letters all have values.
 pub(crate) fn assert_agrees(derivation: &Derivation, shapes: &[Shape; 2]) -> bool {
+    assert_is_set_as_written(derivation);
     let symbols = symbols(&derivation.given);
     symbols.iter().for_each(|(symbol, value)| assert_kind(symbol, *value));
     let Some(value) = computed(&derivation.formula, &symbols) else {

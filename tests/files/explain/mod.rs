@@ -5,6 +5,7 @@ mod arithmetic;
 mod crossings;
 mod motion;
 
+pub(crate) use agreement::symbols;
 pub(crate) use arithmetic::Value;
 use arithmetic::{evaluate, prefix};
 use clashbox::explain::{Derivation, derive, idea_of, is_swapped};

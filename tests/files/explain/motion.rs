@@ -7,7 +7,7 @@ use clashbox::kernel::trace::{MotionStep, MotionVerdict};
 use clashbox::kernel::{Kind, Moving, Recorder, Step};
 use clashbox::search::{AtLimit, Envelope, Method, Outcome, Refinement, Report, prove, search, trace_proof, trace_report};
 
-use super::agreement::{computed, symbols};
+use super::agreement::{assert_is_set_as_written, computed, symbols};
 use super::arithmetic::{Value, evaluate, prefix, rounding};
 use crate::common::{Dice, Flavor, aabb, circle, line, point, polygon, pose, v};
 use crate::notation::assert_kind;
@@ -46,6 +46,7 @@ fn assert_computes(derivation: &Derivation, about: &dyn Fn() -> String) -> bool 
     if derivation.formula.is_empty() {
         return false;
     }
+    assert_is_set_as_written(derivation);
     let found = evaluate(&derivation.substituted).unwrap_or_else(|| panic!("no expression: {derivation:?}\n{}", about()));
     let (shown, _) = prefix(&derivation.result).unwrap_or_else(|| panic!("no number: {derivation:?}\n{}", about()));
     let allowed = |text: &str, size: f64| 2.0 * rounding(text) + 1e-5 * size + 1e-9;

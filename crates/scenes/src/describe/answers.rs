@@ -1,7 +1,7 @@
 //! The answers for the pair in sentences: the relation of the two, and the answer of the search beside the proof.
 
 use super::texts;
-use crate::explain::{at_least, figure, point_in_words as point, printed_translation, rough};
+use crate::explain::{at_least, figure, point_in_words as point, printed_translation};
 use crate::kernel::{Contact, Relation, SeparatedPair, separating_translation};
 use crate::scene::Body;
 use crate::search::rules::Clearance;
@@ -78,10 +78,10 @@ pub(super) fn verdict(SearchAnswers { kind, report, prover, proof, contacts }: S
 /// Returns the sentence that compares an answer with the proof.
 fn judged(judgement: Judgement) -> Option<String> {
     Some(match judgement {
-        Judgement::RightYes { late_by } if NEGLIGIBLE < late_by => texts::late(rough(late_by)),
-        Judgement::RightYes { late_by } if late_by < -NEGLIGIBLE => texts::early(rough(-late_by)),
+        Judgement::RightYes { late_by } if NEGLIGIBLE < late_by => texts::late(figure(late_by)),
+        Judgement::RightYes { late_by } if late_by < -NEGLIGIBLE => texts::early(figure(-late_by)),
         Judgement::RightYes { .. } | Judgement::RightNo { .. } => texts::PROVEN.to_owned(),
-        Judgement::FalseYes { clearance } => texts::false_yes(rough(clearance)),
+        Judgement::FalseYes { clearance } => texts::false_yes(figure(clearance)),
         Judgement::FalseNo { t } if judgement.tunneled() => texts::tunnels(figure(t)),
         Judgement::FalseNo { .. } => texts::START_MISSED.to_owned(),
         Judgement::NoClaim => texts::PROVEN_MISS.to_owned(),

@@ -12,6 +12,7 @@ mod derivation;
 mod engines;
 mod families;
 mod figures;
+mod formula;
 mod ideas;
 mod lanes;
 mod motion;
@@ -37,6 +38,7 @@ pub use figures::{
     at_least, at_most, capital, distance_in_words, figure, grouped, in_full, point_in_words, precise, precise_point, rounded_to,
     tests_in_words,
 };
+pub use formula::Formula;
 pub use ideas::{Idea, idea, idea_of, idea_of_manifold};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};

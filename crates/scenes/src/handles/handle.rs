@@ -11,7 +11,7 @@ use crate::kernel::{FieldValue, Polygon, Rotation, Shape, Unbounded};
 use crate::scene::Body;
 
 /// The distance of the spin handle from the reference point, in margins; see [`handles`].
-const SPIN_REACH: f64 = 1.6;
+const SPIN_REACH: f64 = 1.4;
 
 /// The growth of the radius of the arc of a spin with each full turn, as a fraction of its radius; and the number of turns after which it
 /// grows no more.
@@ -81,19 +81,20 @@ pub fn handles(body: &Body, t: f64, margin: f64) -> Vec<(Handle, DVec2)> {
         *position = placed(body, t, *position);
     }
     if !body.shape.is_round() {
-        let center = placed(body, t, body.shape.reference_point());
-        handles.push((Handle::Spin, spin_position(center, body.spin, margin)));
+        handles.push((Handle::Spin, spin_position(body, t, body.spin, margin)));
     }
     handles.push((Handle::Velocity, velocity_tip(body, margin)));
     handles
 }
 
-/// Returns the point of the arc of a spin about `center` after a turn of `degrees`. The arc starts straight up and winds outwards.
-pub fn spin_position(center: DVec2, degrees: f64, margin: f64) -> DVec2 {
+/// Returns the point of the arc of a body's spin after a turn of `degrees`, counter-clockwise positive. The arc is drawn around the body at
+/// `t`. It starts where the body's own +x axis points at t = 0, which is +x for a shape without an angle, and winds outwards.
+pub fn spin_position(body: &Body, t: f64, degrees: f64, margin: f64) -> DVec2 {
+    let (center, start) = (placed(body, t, body.shape.reference_point()), own_angle(&body.shape).unwrap_or(0.0));
     let [growth, turns] = SPIRAL;
     let reach = SPIN_REACH * margin * (1.0 + growth * (degrees.abs() / 360.0).min(turns));
     // A spin is finite: the fallback is never taken.
-    center + Rotation::from_degrees(90.0 + degrees).unwrap_or(Rotation::IDENTITY).axis() * reach
+    center + Rotation::from_degrees(start + degrees).unwrap_or(Rotation::IDENTITY).axis() * reach
 }
 
 /// Returns true if the body has this handle.

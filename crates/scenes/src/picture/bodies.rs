@@ -91,10 +91,24 @@ pub(super) fn draw_handles(draft: &mut PictureDraft) {
             Handle::Radius | Handle::Rotation | Handle::Velocity | Handle::TurnAll => MarkerForm::Disc,
         };
         draft.marker(at, form, meaning);
+        if let Some(name) = name_of(handle).filter(|_| active) {
+            draft.label(at, label::NOTE, name.to_owned(), Meaning::Guide);
+        }
         if draft.scope.focus == Some(target) {
             let radius = draft.scope.camera.length_from_points(FOCUS_RING);
             draft.push(Primitive::Polyline(ring(at, radius)), Meaning::Guide);
         }
+    }
+}
+
+/// Returns the name that is written beside a handle under the pointer. `None` for handles that are a part of the shape.
+fn name_of(handle: Handle) -> Option<&'static str> {
+    match handle {
+        Handle::Rotation | Handle::TurnAll => Some(texts::HANDLE_TURN),
+        Handle::Spin => Some(texts::HANDLE_SPIN),
+        Handle::Velocity => Some(texts::HANDLE_VELOCITY),
+        Handle::Radius => Some(texts::HANDLE_RADIUS),
+        Handle::Vertex(_) | Handle::Edge(_) | Handle::ScaleAll(_) => None,
     }
 }
 
@@ -112,7 +126,7 @@ fn draw_leader(draft: &mut PictureDraft, body: &Body, handle: Handle, at: DVec2)
         Handle::Rotation | Handle::Velocity => draft.push(Primitive::Polyline(vec![center, at]), Meaning::Leader),
         Handle::Spin => {
             let margin = draft.scope.camera.length_from_points(HANDLE_MARGIN);
-            let hint = (-4..=4).map(|step| spin_position(center, body.spin + HINT * f64::from(step) / 4.0, margin));
+            let hint = (-4..=4).map(|step| spin_position(body, draft.scope.t, body.spin + HINT * f64::from(step) / 4.0, margin));
             draft.push(Primitive::Polyline(hint.collect()), Meaning::Leader);
         }
         Handle::Vertex(_) | Handle::Edge(_) | Handle::Radius | Handle::ScaleAll(_) | Handle::TurnAll => {}
@@ -284,7 +298,7 @@ fn draw_spin(draft: &mut PictureDraft, body: &Body, who: BodyRole, names: bool) 
     let first = body.spin - body.spin.signum() * body.spin.abs().min(LONGEST_ARC);
     let steps = ((body.spin - first).abs() / 5.0).ceil().max(2.0);
     let mut arc: Vec<DVec2> = (0..=steps as usize)
-        .map(|step| spin_position(center, first + (body.spin - first) * step as f64 / steps, margin))
+        .map(|step| spin_position(body, scope.t, first + (body.spin - first) * step as f64 / steps, margin))
         .collect();
     let Some(tip) = arc.pop() else { return };
     let from = arc.last().copied().unwrap_or(center);

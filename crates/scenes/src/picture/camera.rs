@@ -52,6 +52,13 @@ impl Camera {
         Camera { viewport, ..self }
     }
 
+    /// Returns the same view in another viewport: every point of the world stays where it is on the screen.
+    #[must_use]
+    pub fn with_viewport_in_place(self, viewport: [f64; 4]) -> Camera {
+        let moved = Camera { viewport, ..self };
+        Camera { center: in_range(self.world_from_points(moved.middle())), ..moved }
+    }
+
     /// Returns the same center at another zoom, limited to what `f64` can show around the center.
     #[must_use]
     pub fn with_zoom(self, pixels_per_unit: f64) -> Camera {

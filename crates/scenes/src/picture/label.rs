@@ -40,14 +40,16 @@ pub(super) const BADGE: u8 = 1;
 pub(super) const IMPACT: u8 = 2;
 /// Rank of distance and depth.
 pub(super) const CONTACT: u8 = 3;
-/// Rank of the names of the bodies.
-pub(super) const BODY: u8 = 4;
 /// Rank of the numbers of a sketch, and of the text about snapping: beside the pointer, above all names.
 pub(super) const SKETCH: u8 = 3;
+/// Rank of the letters of the selected step: nearer to their marks than names are to bodies.
+pub(super) const LETTER: u8 = 4;
+/// Rank of the names of the bodies.
+pub(super) const BODY: u8 = 5;
 /// Rank of speeds.
-pub(super) const VELOCITY: u8 = 5;
+pub(super) const VELOCITY: u8 = 6;
 /// Rank of remarks.
-pub(super) const NOTE: u8 = 6;
+pub(super) const NOTE: u8 = 7;
 
 /// The side on which each label of a picture is, relative to what it names. It contains no positions, so a label that keeps its
 /// side moves with what it names.

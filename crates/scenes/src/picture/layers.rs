@@ -31,6 +31,8 @@ pub enum Layer {
     Circles,
     /// The convex pieces of polygons.
     Pieces,
+    /// The letters of formulas at the points, axes and lengths of the pair, while no step names its own.
+    Letters,
     /// The positions of the bodies of a capture in the frames before.
     Trails,
     /// All of the picture as B sees it: B rests, and everything else moves by its velocity less that of B.
@@ -39,7 +41,7 @@ pub enum Layer {
 
 impl Layer {
     /// All layers, in the order of the menu.
-    pub const ALL: [Layer; 15] = [
+    pub const ALL: [Layer; 16] = [
         Layer::Grid,
         Layer::Probes,
         Layer::Swept,
@@ -53,6 +55,7 @@ impl Layer {
         Layer::Rectangles,
         Layer::Circles,
         Layer::Pieces,
+        Layer::Letters,
         Layer::Trails,
         Layer::RelativeFrame,
     ];
@@ -73,6 +76,7 @@ impl Layer {
             Layer::Rectangles => texts::RECTANGLES,
             Layer::Circles => texts::CIRCLES,
             Layer::Pieces => texts::PIECES,
+            Layer::Letters => texts::LETTERS,
             Layer::Trails => texts::TRAILS,
             Layer::RelativeFrame => texts::FRAME_OF_B,
         }
@@ -87,9 +91,10 @@ impl Layers {
     /// The bodies only, without layers.
     pub const NONE: Layers = Layers([false; Layer::ALL.len()]);
 
-    /// Returns the layers of a new window: all but the bounds and the convex pieces, in the frame of the world.
+    /// Returns the layers of a new window: all but the bounds, the convex pieces and the letters, in the frame of the world.
     pub fn standard() -> Layers {
-        let on_demand = |layer| matches!(layer, Layer::Rectangles | Layer::Circles | Layer::Pieces | Layer::RelativeFrame);
+        let on_demand =
+            |layer| matches!(layer, Layer::Rectangles | Layer::Circles | Layer::Pieces | Layer::Letters | Layer::RelativeFrame);
         Layers(Layer::ALL.map(|layer| !on_demand(layer)))
     }
 

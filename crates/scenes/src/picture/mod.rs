@@ -19,6 +19,7 @@ mod label;
 mod layers;
 mod layout;
 mod lesson;
+mod letters;
 pub mod map;
 pub mod meaning;
 mod motion;
@@ -108,6 +109,9 @@ impl Picture {
         if shows(Layer::Reasons) {
             // The reasons of a motion are those of the relative motion.
             draw_in_frame(&mut draft, if of_motion { 0.0 } else { now }, reasons::draw);
+        }
+        if shows(Layer::Letters) && scope.step.or(scope.reason).is_none() {
+            letters::draw(&mut draft);
         }
         // The contact does not answer when the two meet.
         let shows_contact = if of_motion { scope.step.is_none() } else { reasons::show_answer(scope) };

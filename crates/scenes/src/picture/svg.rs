@@ -10,7 +10,7 @@ use super::{Picture, Placements, Scope, extent};
 use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
 use crate::check::CheckedExpectation;
 use crate::describe::{self, SearchAnswers};
-use crate::explain::{at_least, figure, first_contact_in_words, tests_in_words};
+use crate::explain::{Reasoning, at_least, figure, first_contact_in_words, tests_in_words};
 use crate::kernel::contact;
 use crate::picture::{Layer, Layers, Theme};
 use crate::scene::{Body, Claim, Scene};
@@ -70,6 +70,17 @@ pub struct ScenePicture<'a> {
     pub size: [u32; 2],
     /// The theme, which gives the colours.
     pub theme: Theme,
+    /// The step of the reasons that is selected. `None`: none is.
+    pub selected: Option<SelectedStep>,
+}
+
+/// A step of the reasons of an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SelectedStep {
+    /// The answer and its algorithm.
+    pub reasoning: Reasoning,
+    /// The index of the step; the last step where it is beyond the end.
+    pub step: usize,
 }
 
 /// A moment of a scene.
@@ -84,14 +95,23 @@ pub struct SceneInstant {
 impl ScenePicture<'_> {
     /// Creates a picture of the whole scene, `size` points wide and high, with the layers of a new window.
     pub fn new(scene: &Scene, size: [u32; 2]) -> ScenePicture<'_> {
-        ScenePicture { scene, layers: Layers::standard(), camera: camera_for(scene, size), size, theme: Theme::default() }
+        let (camera, layers) = (camera_for(scene, size), Layers::standard());
+        ScenePicture { scene, layers, camera, size, theme: Theme::default(), selected: None }
     }
 
     /// Returns the scene at time `t` in [0, 1] as an SVG document.
     pub fn svg(&self, t: f64) -> String {
-        let analysis = Analysis::of(self.scene, t);
+        document(&self.still(t))
+    }
+
+    /// Lays out the page of the scene at time `t` in [0, 1], with the selected step.
+    pub fn still(&self, t: f64) -> PicturePage {
+        let reasoning = self.selected.map_or_else(Reasoning::default, |selected| selected.reasoning);
+        let analysis = Analysis::by(reasoning, self.scene, t);
         let first = OneAgainstAll::of(self.scene);
-        document(&self.page(analysis.as_ref(), first.as_ref(), SceneInstant { t, probe: None }, None).0)
+        let count = analysis.as_ref().map_or(0, |analysis| analysis.reasons().steps.len());
+        let step = self.selected.zip(count.checked_sub(1)).map(|(selected, last)| selected.step.min(last));
+        self.laid_out(analysis.as_ref(), first.as_ref(), (SceneInstant { t, probe: None }, step), None).0
     }
 
     /// Lays out the page of a moment from answers that are known already, and returns it with the positions of its labels.
@@ -100,14 +120,33 @@ impl ScenePicture<'_> {
         &self,
         analysis: Option<&Analysis>,
         first: Option<&OneAgainstAll>,
-        SceneInstant { t, probe }: SceneInstant,
+        instant: SceneInstant,
         before: Option<&Placements>,
     ) -> (PicturePage, Placements) {
-        let ScenePicture { scene, layers, camera, size, theme } = self;
+        self.laid_out(analysis, first, (instant, None), before)
+    }
+
+    /// Lays out a page with a step of the reasons.
+    fn laid_out(
+        &self,
+        analysis: Option<&Analysis>,
+        first: Option<&OneAgainstAll>,
+        (SceneInstant { t, probe }, step): (SceneInstant, Option<usize>),
+        before: Option<&Placements>,
+    ) -> (PicturePage, Placements) {
+        let ScenePicture { scene, layers, camera, size, theme, selected: _ } = self;
         let touching = TouchingBodies::of(scene, t);
         let scope = Scope::new(scene, analysis, t, camera);
-        let picture =
-            Picture::of(&Scope { touching: touching.as_ref(), first, probe, layers: *layers, theme: *theme, before, ..scope });
+        let picture = Picture::of(&Scope {
+            touching: touching.as_ref(),
+            first,
+            probe,
+            step,
+            layers: *layers,
+            theme: *theme,
+            before,
+            ..scope
+        });
         let verdict = analysis.map(|analysis| verdict(scene, analysis)).unwrap_or_default();
         let overrules = |first: &&OneAgainstAll| analysis.is_some_and(|analysis| first.overrules(&analysis.report));
         let verdict = match first.filter(overrules) {

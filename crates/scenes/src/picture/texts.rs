@@ -15,8 +15,15 @@ texts! {
     RECTANGLES => "Bounding rectangles";
     CIRCLES => "Bounding circles";
     PIECES => "Convex pieces";
+    LETTERS => "Letters";
     TRAILS => "Trails";
     FRAME_OF_B => "B's frame";
+
+    // The names of handles, beside the pointer.
+    HANDLE_TURN => "Turn";
+    HANDLE_SPIN => "Spin";
+    HANDLE_VELOCITY => "Velocity";
+    HANDLE_RADIUS => "Radius";
 
     // The labels.
 
@@ -85,8 +92,56 @@ texts! {
     first_parameter(value) => "s1 = {value}";
     second_parameter(value) => "s2 = {value}";
     squared_distance(value) => "distance\u{b2} = {value}";
+    measured_distance(value) => "distance = {value}";
     radius(value) => "r = {value}";
     time(t) => "t = {t}";
+
+    // The letters of docs/notation.md, each beside the mark that it names. `index` is 1 or 2, `role` A or B.
+
+    START => "a";
+    start_of(index) => "a{index}";
+    END => "b";
+    CENTER => "c";
+    extent_along_x(index) => "e{index}.x";
+    extent_along_y(index) => "e{index}.y";
+    RADIUS => "r";
+    indexed(letter, index) => "{letter}{index}";
+    center_of(index) => "c{index}";
+    DIRECTION => "d";
+    OPPOSITE_DIRECTION => "-d";
+    direction_of(index) => "d{index}";
+    half_extent_of(index, value) => "e{index} = {value}";
+    foot(parameter) => "f, s = {parameter}";
+    half_chord(value) => "h = {value}";
+    BETWEEN => "m";
+    NORMAL => "n";
+    NORMAL_OF_EDGE => "n_edge";
+    POINT => "p";
+    POINT_IN_FRAME => "p'";
+    POINT_AND_IN_FRAME => "p, p'";
+    meeting_point(parameter) => "p, s1 = {parameter}";
+    CLOSEST => "q";
+    CLOSEST_IN_FRAME => "q'";
+    own_radius(value) => "r_0 = {value}";
+    radius_of(index, value) => "r{index} = {value}";
+    radius_of_body(role, value) => "r_{role} = {value}";
+    first_time(t) => "t1 = {t}";
+    second_time(t) => "t2 = {t}";
+    UNIT => "u";
+    unit_of(index) => "u{index}";
+    VELOCITY => "v";
+    velocity_of(role) => "v_{role}";
+    velocity_of_resting(role) => "v_{role} = 0";
+    leg_along_x(length) => "x = {length}";
+    leg_along_y(length) => "y = {length}";
+    ROLE_A => "A";
+    ROLE_B => "B";
+    lower_end(role) => "{role}.lo";
+    upper_end(role) => "{role}.hi";
+    MINIMUM => "min";
+    MAXIMUM => "max";
+    MIDDLE => "middle";
+    reach(value) => "reach = {value}";
 
     /// The side of a segment on which an end of the other segment lies.
     LEFT => "left";

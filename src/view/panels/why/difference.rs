@@ -151,6 +151,12 @@ impl Inset {
                     4.0,
                 ));
                 self.painter.circle_filled(self.at(*nearest), 3.5, theme::of(&self.painter).closest);
+                self.letter(
+                    self.at(*nearest) + vec2(6.0, 2.0),
+                    Align2::LEFT_TOP,
+                    texts::NEAREST,
+                    theme::of(&self.painter).closest,
+                );
                 self.support(*nearest, steps.get(index + 1));
             }
             Step::Polytope { points, nearest_edge, .. } => {
@@ -171,6 +177,18 @@ impl Inset {
         let stroke = Stroke::new(1.5, theme::of(&self.painter).accent);
         self.painter.arrow(self.at(from), along * 34.0, stroke);
         self.painter.circle_stroke(self.at(*on_a - *on_b), 6.0, stroke);
+        let ink = theme::of(&self.painter).accent;
+        self.letter(self.at(from) + along * 40.0, Align2::CENTER_CENTER, texts::DIRECTION, ink);
+        self.letter(self.at(*on_a - *on_b) + vec2(8.0, -4.0), Align2::LEFT_BOTTOM, texts::SUPPORT, ink);
+    }
+
+    /// Writes a letter, within the inset.
+    fn letter(&self, at: Pos2, align: Align2, letter: &str, ink: Rgba) {
+        /// The distance of a letter from the border, points.
+        const BORDER: f32 = 14.0;
+        // The inset may be smaller than both borders.
+        let at = at.min(self.rect.max - vec2(BORDER, BORDER)).max(self.rect.min + vec2(BORDER, BORDER));
+        self.painter.text(at, align, letter, FontId::proportional(12.5), ink.into());
     }
 
     fn closed(&self, points: &[DVec2], fill: Color32, stroke: Stroke) {

@@ -1,13 +1,15 @@
 //! The steps, one below the other: what is done, the formula, the numbers in it, and the result.
 
 use egui_macroquad::egui::style::ScrollAnimation;
+use egui_macroquad::egui::text::LayoutJob;
 use egui_macroquad::egui::{
-    Align, Color32, CornerRadius, Id, Layout, Rect, Response, RichText, Sense, Shape, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
+    Align, Color32, CornerRadius, FontId, Id, Layout, Rect, Response, RichText, Sense, Shape, TextFormat, Ui, UiBuilder,
+    WidgetInfo, WidgetType, vec2,
 };
 
 use super::super::view::View;
 use super::super::widgets::card;
-use super::formula::unbroken;
+use super::formula::{self, formula_ui, unbroken};
 use crate::answers::Analysis;
 use crate::explain::{Derivation, derive};
 use crate::picture::theme::Rgba;
@@ -100,7 +102,8 @@ struct Highlight {
 }
 
 fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, highlight: Highlight) -> Response {
-    let shade = |color: Rgba| if highlight.later { Color32::from(color).gamma_multiply(0.4) } else { color.into() };
+    let later = theme::of(ui).later_step();
+    let ink = |color: Rgba| Color32::from(if highlight.later { later } else { color });
     // The background is painted behind the text, whose size is not known yet: this keeps its position in the order of painting.
     let background = ui.painter().add(Shape::Noop);
     let row = ui.scope_builder(UiBuilder::new().id_salt(("step", index)).sense(Sense::click()), |ui| {
@@ -108,11 +111,11 @@ fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, highlight: Highli
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.allocate_ui(vec2(NUMBERS, 16.0), |ui| {
                 ui.set_min_width(NUMBERS);
-                ui.label(RichText::new((index + 1).to_string()).size(12.0).color(shade(theme::of(ui).text_weak)));
+                ui.label(RichText::new((index + 1).to_string()).size(12.0).color(ink(theme::of(ui).text_weak)));
             });
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
-                derivation_ui(ui, derivation, shade);
+                derivation_ui(ui, derivation, ink);
             });
         });
         ui.add_space(5.0);
@@ -122,7 +125,8 @@ fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, highlight: Highli
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, highlight.selected, derivation.sentence()));
     let rect = response.rect.expand2(vec2(7.0, 1.0));
     if highlight.selected || highlight.hovered || response.has_focus() {
-        let fill = if highlight.selected { theme::of(ui).border } else { theme::of(ui).panel };
+        // All inks stand out from these two grounds.
+        let fill = if highlight.selected { theme::of(ui).panel_sunken } else { theme::of(ui).panel };
         ui.painter().set(background, Shape::rect_filled(rect, CornerRadius::same(4), fill));
     }
     if highlight.selected {
@@ -132,21 +136,34 @@ fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, highlight: Highli
     response
 }
 
-fn derivation_ui(ui: &mut Ui, derivation: &Derivation, shade: impl Fn(Rgba) -> Color32) {
+/// Draws the value of a formula, as large as the formula, and its meaning, as large as other text.
+fn result_ui(ui: &mut Ui, result: &str, color: Color32) {
+    let format = |size| TextFormat { font_id: FontId::proportional(size), color, valign: Align::BOTTOM, ..TextFormat::default() };
+    let (value, meaning) = result.split_at(result.find(": ").unwrap_or(result.len()));
+    let mut job = LayoutJob::default();
+    job.append(&unbroken(&texts::equals(value)), 0.0, format(formula::SIZE));
+    job.append(&unbroken(meaning), 0.0, format(12.5));
+    ui.label(job);
+}
+
+fn derivation_ui(ui: &mut Ui, derivation: &Derivation, ink: impl Fn(Rgba) -> Color32) {
     let Derivation { title, given, formula, substituted, result, tone, .. } = derivation;
-    let color = shade(theme::of(ui).tone(*tone));
-    ui.label(RichText::new(title).size(12.5).strong().color(shade(theme::of(ui).text_strong)));
+    let color = ink(theme::of(ui).tone(*tone));
+    ui.label(RichText::new(unbroken(title)).size(12.5).strong().color(ink(theme::of(ui).text_strong)));
     if !given.is_empty() {
-        ui.label(RichText::new(given).size(12.0).color(shade(theme::of(ui).text_weak)));
+        ui.label(RichText::new(unbroken(given)).size(12.0).color(ink(theme::of(ui).text_weak)));
     }
     if formula.is_empty() {
         if !result.is_empty() {
-            ui.label(RichText::new(result).size(12.5).color(color));
+            ui.label(RichText::new(unbroken(result)).size(12.5).color(color));
         }
         return;
     }
-    let code = |text: String, color: Color32| RichText::new(text).monospace().size(11.5).color(color);
-    ui.label(code(unbroken(formula), shade(theme::of(ui).text_weak)));
-    ui.label(code(unbroken(&texts::equals(substituted)), shade(theme::of(ui).text)));
-    ui.label(code(texts::equals(result), color));
+    // The letters of a fraction must not touch the line above it.
+    ui.add_space(3.0);
+    formula_ui(ui, "", formula, ink(theme::of(ui).text_strong));
+    ui.add_space(2.0);
+    formula_ui(ui, texts::EQUALS, substituted, ink(theme::of(ui).text));
+    ui.add_space(1.0);
+    result_ui(ui, result, color);
 }

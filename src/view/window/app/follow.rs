@@ -13,6 +13,8 @@ use crate::session::{CaptureCommand, CaptureView, Command, Draw, Edit, NEW_BODY_
 
 /// The smallest size on the screen of the smaller body of a finding with its path, points.
 const LEAST_PATH: f64 = 40.0;
+/// The number of frames in which the panels of a new body appear and settle.
+const SETTLING: u8 = 3;
 /// The width of the surroundings that are shown on each side of it, as a multiple of its size.
 const SURROUNDINGS: f64 = 2.0;
 
@@ -43,10 +45,13 @@ impl App {
         if self.fit || resized || (changes_frame && self.loses_path()) || self.run_leaves_view() {
             self.camera = svg::fit(&self.scene_to_fit(), viewport);
             self.fitted = Some(self.camera);
+        } else if 0 < self.settling {
+            self.camera = self.camera.with_viewport_in_place(viewport);
         } else {
             self.camera = self.camera.with_viewport(viewport);
         }
         self.fit = false;
+        self.settling = self.settling.saturating_sub(1);
         self.show_sought_pair();
     }
 
@@ -92,9 +97,11 @@ impl App {
                 self.seeks_pair |= matches!(command, CaptureCommand::StepFinding(_) | CaptureCommand::ShowFinding(_));
             }
             Command::Draw(draw) => {
-                // Whoever draws has chosen the view: it stays, also if the panels of the new pair leave it less room.
-                if let Draw::Place(_) = draw {
+                // Whoever draws has chosen the view: it stays, and what is under the pointer stays there, also if the panels of the
+                // new pair leave it less room.
+                if let Draw::Place(_) | Draw::Close = draw {
                     self.fitted = None;
+                    self.settling = SETTLING;
                 }
             }
             // The view stays for whoever stamps, too.

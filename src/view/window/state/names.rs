@@ -72,6 +72,7 @@ names! {
         Rectangles => "Rectangles",
         Circles => "Circles",
         Pieces => "Pieces",
+        Letters => "Letters",
         Trails => "Trails",
         RelativeFrame => "RelativeFrame",
     }
@@ -119,6 +120,7 @@ mod tests {
             "Rectangles",
             "Circles",
             "Pieces",
+            "Letters",
             "Trails",
             "RelativeFrame",
         ]);

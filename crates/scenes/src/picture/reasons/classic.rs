@@ -5,8 +5,8 @@ use glam::DVec2;
 use super::super::draft::PictureDraft;
 use super::super::label;
 use super::super::primitive::{MarkerForm, OrientedBox, Primitive, oriented_box, shifted};
-use super::intervals::{self, Projection};
-use super::marks::{label, stretch};
+use super::intervals::{self, IntervalLetters, Projection};
+use super::marks::{self, label, letter, letters_in_frame, letters_of_box, stretch};
 use crate::explain::figure;
 use crate::kernel::Shape;
 use crate::kernel::trace::{ClassicStep, CrossingSign, DecidingNumber, Interval, Ordinal, Orientation};
@@ -48,6 +48,7 @@ pub(super) fn draw(draft: &mut PictureDraft, shapes: &[Option<Shape>; 2], step: 
             draft.push(Primitive::Polyline(vec![*from, *end]), Meaning::Reason);
             draft.marker(*end, MarkerForm::Disc, meaning);
             label(draft, *end, side.to_owned(), meaning);
+            ends_and_point(draft, [*from, *to, *end], meaning);
         }
         ClassicStep::OnCarrier { from, to, end, .. } => {
             draft.push(Primitive::Polyline(vec![*from, *to]), meaning);
@@ -61,7 +62,12 @@ pub(super) fn draw(draft: &mut PictureDraft, shapes: &[Option<Shape>; 2], step: 
             let (origin, direction) = (origins[index], directions[index]);
             let at = shifted(origin, direction * *parameter);
             draft.push(Primitive::Polyline(vec![origin, at]), Meaning::Reason);
-            draft.arrow(origin, shifted(origin, direction), meaning);
+            for (number, (start, along)) in (1..).zip(origins.iter().zip(directions)) {
+                let letters = [texts::start_of(number), texts::direction_of(number)];
+                if number == index + 1 || meaning == Meaning::ActiveReason {
+                    marks::straight(draft, [*start, *along], letters, meaning);
+                }
+            }
             draft.marker(at, MarkerForm::Disc, meaning);
             label(draft, at, name(figure(*parameter)), meaning);
         }
@@ -80,24 +86,33 @@ pub(super) fn draw(draft: &mut PictureDraft, shapes: &[Option<Shape>; 2], step: 
         }
         ClassicStep::NineRegions { of, point, .. } => {
             draft.marker(*point, MarkerForm::Disc, meaning);
+            letter(draft, *point, letters_in_frame(*of)[0], meaning);
             if let Some(shape) = shapes.iter().flatten().find(|shape| shape.kind() == *of) {
                 carriers(draft, shape, meaning);
             }
         }
-        ClassicStep::BesideEdge { point, foot, coordinate, edge, .. } => {
+        ClassicStep::BesideEdge { of, point, foot, coordinate, edge, .. } => {
             stretch(draft, [*point, *foot], meaning);
             label(draft, point.midpoint(*foot), figure((coordinate - edge).abs()), meaning);
+            letter(draft, *point, letters_in_frame(*of)[0], meaning);
+            letters_of_box(draft, shapes, *of, meaning);
         }
         ClassicStep::CenterDistance { axis, centers, half_extents, gap } => {
             let interval = |index: usize| {
                 let center = axis.dot(centers[index]);
                 Interval { lo: center - half_extents[index], hi: center + half_extents[index] }
             };
-            let projection =
-                Projection { axis: *axis, order: [BodyRole::A, BodyRole::B], intervals: [interval(0), interval(1)], gap: *gap };
+            let projection = Projection {
+                axis: *axis,
+                order: [BodyRole::A, BodyRole::B],
+                intervals: [interval(0), interval(1)],
+                gap: *gap,
+                letters: IntervalLetters::HalfExtents,
+            };
             intervals::draw(draft, shapes, &projection, meaning);
-            for center in centers {
+            for (index, center) in (1..).zip(centers) {
                 draft.marker(*center, MarkerForm::Dot, meaning);
+                letter(draft, *center, texts::center_of(index), meaning);
             }
         }
         ClassicStep::FromGaps { separation, witnesses: [a, b], .. } => {
@@ -107,6 +122,7 @@ pub(super) fn draw(draft: &mut PictureDraft, shapes: &[Option<Shape>; 2], step: 
         ClassicStep::Boundary { point, on, .. } => {
             if let Some(edge) = on {
                 draft.push(Primitive::Polyline(edge.to_vec()), meaning);
+                ends_and_point(draft, [edge[0], edge[1], *point], meaning);
             }
             draft.marker(*point, MarkerForm::Disc, meaning);
         }
@@ -114,13 +130,14 @@ pub(super) fn draw(draft: &mut PictureDraft, shapes: &[Option<Shape>; 2], step: 
             draft.push(Primitive::Ray { origin: *from, unit: DVec2::X }, meaning);
             draft.marker(*from, MarkerForm::Dot, meaning);
         }
-        ClassicStep::EdgeCrossing { edge: [a, b], at, crossing, count, .. } => {
+        ClassicStep::EdgeCrossing { edge: [a, b], point, at, crossing, count, .. } => {
             let sign = match crossing {
                 CrossingSign::Upward => texts::UPWARD,
                 CrossingSign::Downward => texts::DOWNWARD,
             };
             draft.arrow(*a, *b, meaning);
             draft.marker(*at, MarkerForm::Disc, meaning);
+            ends_and_point(draft, [*a, *b, *point], meaning);
             if draft.shows_labels() && (*count <= LABELLED || meaning == Meaning::ActiveReason) {
                 draft.label(*at, label::CONTACT, sign.to_owned(), meaning);
             }
@@ -136,9 +153,18 @@ pub(super) fn draw(draft: &mut PictureDraft, shapes: &[Option<Shape>; 2], step: 
         ClassicStep::NearestEdge { point, foot, .. } => {
             stretch(draft, [*point, *foot], meaning);
             label(draft, point.midpoint(*foot), figure(point.distance(*foot)), meaning);
+            letter(draft, *point, texts::POINT, meaning);
+            letter(draft, *foot, texts::CLOSEST, meaning);
         }
         ClassicStep::DeepestPiece { point } => draft.marker(*point, MarkerForm::Disc, meaning),
     }
+}
+
+/// Writes the letters of an edge and of the point whose side is asked for.
+fn ends_and_point(draft: &mut PictureDraft, [a, b, p]: [DVec2; 3], meaning: Meaning) {
+    letter(draft, a, texts::START, meaning);
+    letter(draft, b, texts::END, meaning);
+    letter(draft, p, texts::POINT, meaning);
 }
 
 /// Draws the carriers of the edges of a box: they divide the plane into nine regions.

@@ -5,6 +5,7 @@ use glam::DVec2;
 use super::super::draft::PictureDraft;
 use super::super::label;
 use super::super::primitive::{Primitive, extent};
+use super::marks;
 use crate::explain::figure;
 use crate::kernel::Shape;
 use crate::kernel::trace::Interval;
@@ -26,6 +27,17 @@ pub(super) struct Projection {
     pub(super) intervals: [Interval; 2],
     /// The gap between the intervals, positive if they are apart.
     pub(super) gap: f64,
+    /// The letters on the intervals.
+    pub(super) letters: IntervalLetters,
+}
+
+/// The letters on two intervals, as the formula of the gap between them has them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum IntervalLetters {
+    /// The two ends that face each other: `A.hi` and `B.lo`.
+    Ends,
+    /// Half of each interval: `e1` and `e2`.
+    HalfExtents,
 }
 
 /// Draws the axis, the intervals on it and lines from their ends to the bodies.
@@ -70,10 +82,37 @@ pub(super) fn draw(draft: &mut PictureDraft, shapes: &[Option<Shape>; 2], projec
         for end in [lo, hi] {
             draft.push(Primitive::Polyline(vec![at(end, -2.5 * APART), at(end, 2.5 * APART)]), meaning);
         }
+        letters(draft, projection, at);
         if draft.shows_labels() {
             let text =
                 if 0.0 < projection.gap { texts::gap(figure(projection.gap)) } else { texts::overlap(figure(-projection.gap)) };
             draft.label(at(f64::midpoint(lo, hi), 0.0), label::CONTACT, text, meaning);
+        }
+    }
+}
+
+/// Writes the letters of the formula on the intervals. `at` returns a position at a coordinate along the axis, some points beside it.
+fn letters(draft: &mut PictureDraft, projection: &Projection, at: impl Fn(f64, f64) -> DVec2) {
+    let ([p, q], levels) = (projection.intervals, [-APART, APART]);
+    let is_first_below = p.lo - q.hi <= q.lo - p.hi;
+    for (index, (interval, who)) in projection.intervals.into_iter().zip(projection.order).enumerate() {
+        let is_below = (index == 0) == is_first_below;
+        let (end, level) = (if is_below { interval.hi } else { interval.lo }, levels[index]);
+        if !end.is_finite() {
+            continue;
+        }
+        match projection.letters {
+            IntervalLetters::Ends => {
+                let role = if who == BodyRole::A { texts::ROLE_A } else { texts::ROLE_B };
+                let text = if is_below { texts::upper_end(role) } else { texts::lower_end(role) };
+                marks::letter_in(draft, at(end, level), text, Meaning::Interval(who));
+            }
+            IntervalLetters::HalfExtents => {
+                let middle = f64::midpoint(interval.lo, interval.hi);
+                let text = texts::half_extent_of(index + 1, figure((interval.hi - interval.lo) / 2.0));
+                draft.push(Primitive::Polyline(vec![at(middle, 2.5 * level), at(middle, -2.5 * level)]), Meaning::ActiveReason);
+                marks::letter_in(draft, at(f64::midpoint(middle, end), level), text, Meaning::Interval(who));
+            }
         }
     }
 }

@@ -4,18 +4,15 @@ use glam::DVec2;
 
 use super::super::draft::{PictureDraft, Scope};
 use super::super::primitive::{MarkerForm, Primitive, shifted};
-use super::intervals::{self, Projection};
-use super::marks::{label, outline, stretch};
+use super::intervals::{self, IntervalLetters, Projection};
+use super::marks::{self, label, letter, letter_along, letters_in_frame, letters_of_box, outline, stretch};
 use super::{classic, crossing, manifold, motion};
 use crate::explain::figure;
 use crate::explain::is_swapped;
-use crate::kernel::trace::{AxisSaving, Region};
+use crate::kernel::trace::{AxisSaving, RecastAs, Region, SupportPurpose};
 use crate::kernel::{Kind, Shape, Step};
 use crate::picture::meaning::{BodyRole, Meaning};
 use crate::picture::texts;
-
-/// The length of an arrow for a direction, logical points.
-const ARROW: f64 = 46.0;
 
 /// Returns the primitives of a selected step. Empty beyond the end of the trace, and for steps without a position.
 pub fn step_primitives(scope: &Scope, index: usize) -> Vec<Primitive> {
@@ -29,43 +26,75 @@ pub fn step_primitives(scope: &Scope, index: usize) -> Vec<Primitive> {
 /// Draws a step. If it is selected, its number is written beside it.
 pub(super) fn draw(draft: &mut PictureDraft, steps: &[Step], index: usize, meaning: Meaning) {
     match &steps[index] {
-        Step::Recast { from, .. } => recast(draft, steps, index, *from, meaning),
-        Step::Projection { point, origin, direction, parameter, .. } => {
+        Step::Recast { from, to } => recast(draft, steps, index, *from, to, meaning),
+        Step::Projection { onto, point, origin, direction, parameter } => {
             let foot = shifted(*origin, *direction * *parameter);
             draft.push(Primitive::Polyline(vec![*origin, foot]), Meaning::Reason);
-            draft.arrow(*origin, shifted(*origin, *direction), meaning);
+            let along = if has_unit(*onto) { texts::UNIT } else { texts::DIRECTION };
+            marks::arrow(draft, [*origin, shifted(*origin, *direction)], along, meaning);
             stretch(draft, [*point, foot], meaning);
             label(draft, foot, texts::parameter(figure(*parameter)), meaning);
+            letter(draft, *origin, texts::START, meaning);
+            letter(draft, *point, texts::POINT, meaning);
         }
-        Step::Clamp { point, clamped, .. } => {
+        Step::Clamp { to, point, clamped, .. } => {
             draft.arrow(*point, *clamped, meaning);
             stretch(draft, [*point, *clamped], meaning);
+            let [p, q] = letters_in_frame(*to);
+            letter(draft, *point, p, meaning);
+            letter(draft, *clamped, q, meaning);
+            letters_of_box(draft, &shapes(draft, steps, index), *to, meaning);
         }
-        Step::NearestFace { point, foot, separation, .. } => {
+        Step::NearestFace { of, point, foot, separation, .. } => {
             stretch(draft, [*point, *foot], meaning);
             label(draft, point.midpoint(*foot), figure(*separation), meaning);
+            letter(draft, *point, letters_in_frame(*of)[0], meaning);
+            letters_of_box(draft, &shapes(draft, steps, index), *of, meaning);
         }
         Step::Region { region: Region::Vertex(at), .. } => draft.marker(*at, MarkerForm::Disc, meaning),
         Step::Region { region: Region::Edge(p, q), .. } => draft.push(Primitive::Polyline(vec![*p, *q]), meaning),
         Step::ClosestPoint { to, point, .. } => {
             stretch(draft, [*to, *point], meaning);
             label(draft, to.midpoint(*point), figure(to.distance(*point)), meaning);
+            letter(draft, *to, texts::POINT, meaning);
+            letter(draft, *point, texts::CLOSEST, meaning);
         }
-        Step::SideDistance { point, normal, separation, .. } => {
+        Step::SideDistance { point, base, normal, separation } => {
             let foot = shifted(*point, -*normal * *separation);
             stretch(draft, [*point, foot], meaning);
+            draft.marker(*base, MarkerForm::Dot, meaning);
+            marks::direction(draft, foot, *normal, texts::NORMAL, meaning);
             label(draft, point.midpoint(foot), figure(*separation), meaning);
+            letter(draft, *point, texts::POINT, meaning);
+            letter(draft, *base, texts::START, meaning);
         }
-        Step::Parameters { point, .. } => draft.marker(*point, MarkerForm::Disc, meaning),
+        Step::Parameters { kinds, origins, directions, parameters, point } => {
+            if meaning == Meaning::ActiveReason {
+                // The letters of both straight pieces are those of the kind of the first.
+                let along = if has_unit(kinds[0]) { texts::unit_of } else { texts::direction_of };
+                for (index, (start, direction)) in (1..).zip(origins.iter().zip(directions)) {
+                    marks::straight(draft, [*start, *direction], [texts::start_of(index), along(index)], meaning);
+                }
+            }
+            draft.marker(*point, MarkerForm::Disc, meaning);
+            label(draft, *point, texts::first_parameter(figure(parameters[0])), meaning);
+        }
         Step::Radius { radius, .. } => radius_taken(draft, steps, index, *radius, meaning),
         Step::Axis { axis, intervals, gap, .. } => {
             let order = if is_swapped(steps, index) { [BodyRole::B, BodyRole::A] } else { [BodyRole::A, BodyRole::B] };
             let shapes = shapes(draft, steps, index);
-            intervals::draw(draft, &shapes, &Projection { axis: *axis, order, intervals: *intervals, gap: *gap }, meaning);
+            let letters = IntervalLetters::Ends;
+            intervals::draw(
+                draft,
+                &shapes,
+                &Projection { axis: *axis, order, intervals: *intervals, gap: *gap, letters },
+                meaning,
+            );
         }
         Step::Distance { from, to, squared, .. } => {
             stretch(draft, [*from, *to], meaning);
             label(draft, from.midpoint(*to), texts::squared_distance(figure(*squared)), meaning);
+            legs(draft, [*from, *to], meaning);
         }
         Step::Root { separation, .. } => witnesses(draft, Some(*separation), meaning),
         Step::MinimumTranslation { gap, from, to, .. } => {
@@ -76,13 +105,17 @@ pub(super) fn draw(draft: &mut PictureDraft, steps: &[Step], index: usize, meani
         Step::Saved { saving: AxisSaving::FirstAxis, .. } => separating_line(draft, &steps[..index], meaning),
         Step::Turn { at, directions: [first, second], .. } => {
             let end = shifted(*at, *second);
-            draft.arrow(*at, shifted(*at, *first), meaning);
+            marks::arrow(draft, [*at, shifted(*at, *first)], texts::direction_of(1), meaning);
             draft.push(Primitive::Polyline(vec![*at, end]), Meaning::Reason);
             draft.marker(end, MarkerForm::Disc, meaning);
+            letter_along(draft, [*at, end], texts::direction_of(2), meaning);
         }
         Step::Clip { from: p, to: q } => {
             stretch(draft, [*p, *q], meaning);
             draft.marker(p.midpoint(*q), MarkerForm::Disc, meaning);
+            label(draft, p.midpoint(*q), texts::MIDDLE.to_owned(), meaning);
+            letter(draft, *p, texts::POINT, meaning);
+            letter(draft, *q, texts::CLOSEST, meaning);
         }
         Step::BoundingVolume { shape, .. } => draft.shape(shape, meaning),
         Step::Part { part, .. } => draft.shape(part, meaning),
@@ -95,23 +128,31 @@ pub(super) fn draw(draft: &mut PictureDraft, steps: &[Step], index: usize, meani
                 draft.shape(part, meaning);
             }
         }
-        Step::Support { direction, on_a, on_b, .. } => {
+        Step::Support { purpose: SupportPurpose::Middles, direction, on_a, on_b } => {
             supports(draft, [*on_a, *on_b], meaning);
-            if meaning == Meaning::ActiveReason {
-                let reach = draft.scope.camera.length_from_points(ARROW);
-                let along = direction.normalize_or_zero() * reach;
-                draft.arrow(*on_a, shifted(*on_a, along), meaning);
-                draft.arrow(*on_b, shifted(*on_b, -along), meaning);
+            if meaning == Meaning::ActiveReason && *direction != DVec2::ZERO {
+                marks::arrow(draft, [*on_a, shifted(*on_a, *direction)], texts::BETWEEN, meaning);
+                letter(draft, *on_a, texts::POINT, meaning);
+                letter(draft, *on_b, texts::CLOSEST, meaning);
             }
         }
+        Step::Support { direction, on_a, on_b, .. } => {
+            supports(draft, [*on_a, *on_b], meaning);
+            marks::direction(draft, *on_a, *direction, texts::DIRECTION, meaning);
+            marks::direction(draft, *on_b, -*direction, texts::OPPOSITE_DIRECTION, meaning);
+        }
         Step::Simplex { points, .. } | Step::Polytope { points, .. } => origins(draft, &steps[..index], points, meaning),
-        Step::SimplexStop { support, .. } | Step::PolytopeStop { support, .. } => {
+        Step::SimplexStop { support, .. } => origins(draft, &steps[..index], &[*support], meaning),
+        Step::PolytopeStop { normal, support, .. } => {
             origins(draft, &steps[..index], &[*support], meaning);
+            if let Some([on_a, _]) = origin_of(&steps[..index], *support) {
+                marks::direction(draft, on_a, *normal, texts::NORMAL, meaning);
+            }
         }
         Step::Classic(step) => classic::draw(draft, &shapes(draft, steps, index), step, meaning),
-        Step::Crossing(step) => crossing::draw(draft, step, meaning),
+        Step::Crossing(step) => crossing::draw(draft, &steps[..index], step, meaning),
         Step::Manifold(step) => manifold::draw(draft, step, meaning),
-        Step::Motion(step) => motion::draw(draft, step, meaning),
+        Step::Motion(step) => motion::draw(draft, &steps[..index], step, meaning),
         // The picture of the contact writes the number.
         Step::Verdict { .. } => witnesses(draft, None, meaning),
         Step::Exact { separation, .. } => witnesses(draft, Some(*separation), meaning),
@@ -177,18 +218,34 @@ fn separating_line(draft: &mut PictureDraft, before: &[Step], meaning: Meaning) 
     }
 }
 
-/// Draws the shape that is used instead: a core, or a box with the axes of its frame.
-fn recast(draft: &mut PictureDraft, steps: &[Step], index: usize, from: Kind, meaning: Meaning) {
+/// Returns true if the direction of a straight kind has length 1: a line and a ray have no end to lead to.
+fn has_unit(kind: Kind) -> bool {
+    matches!(kind, Kind::Line | Kind::Ray)
+}
+
+/// Draws the legs along x and y of the right triangle over a selected stretch.
+fn legs(draft: &mut PictureDraft, [from, to]: [DVec2; 2], meaning: Meaning) {
+    if meaning == Meaning::ActiveReason {
+        let vertex = DVec2::new(to.x, from.y);
+        draft.push(Primitive::Polyline(vec![from, vertex, to]), Meaning::Reason);
+        letter_along(draft, [from, vertex], texts::leg_along_x(figure(from.distance(vertex))), meaning);
+        letter_along(draft, [vertex, to], texts::leg_along_y(figure(vertex.distance(to))), meaning);
+    }
+}
+
+/// Draws the shape that is used instead: a core, or a box with the first axis of its frame and the point in it.
+fn recast(draft: &mut PictureDraft, steps: &[Step], index: usize, from: Kind, to: &RecastAs, meaning: Meaning) {
     match shape_of(draft, steps, index, from) {
         Some(Shape::Capsule(capsule)) => stretch(draft, [capsule.a(), capsule.b()], meaning),
-        Some(Shape::Obb(obb)) => {
-            let (center, axis, half) = (obb.center(), obb.rotation().axis(), obb.half_extents());
-            outline(draft, &Shape::Obb(obb), meaning);
-            draft.arrow(center, center + axis * half.x, meaning);
-            draft.arrow(center, center + axis.perp() * half.y, meaning);
-        }
         Some(shape) => outline(draft, &shape, meaning),
         None => {}
+    }
+    if let RecastAs::LocalAabb { point, center, axis, .. } = to {
+        draft.marker(*center, MarkerForm::Dot, meaning);
+        draft.marker(*point, MarkerForm::Dot, meaning);
+        marks::direction(draft, *center, *axis, texts::UNIT, meaning);
+        letter(draft, *center, texts::CENTER, meaning);
+        letter(draft, *point, texts::POINT_AND_IN_FRAME, meaning);
     }
 }
 

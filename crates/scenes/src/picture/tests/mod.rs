@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::*;
 use crate::answers::Analysis;
+use crate::handles::{Handle, PressTarget, handles};
 use crate::kernel::{Aabb, Circle, Line, Obb, Polygon, Rotation, Segment, Shape};
 use crate::picture::Layers;
 use crate::picture::camera::Camera;
@@ -222,6 +223,24 @@ fn bounds_are_drawn_for_every_body_and_for_the_pair() {
             Meaning::PairVolume,
         ];
         assert_eq!(drawn.map(|meaning| count(&picture, meaning)), [1, 1, 0, 1], "{layer:?}: a line has no bounds");
+    }
+}
+
+#[test]
+fn a_handle_is_named_under_the_pointer_and_only_there() {
+    let tilted = Shape::Obb(Obb::new(v(0.0, 0.0), v(2.0, 1.0), Rotation::from_degrees(30.0).unwrap()).unwrap());
+    let scene = Scene::new(vec![body("plank", tilted, v(3.0, 0.0))], Method::Exact);
+    let camera = fit(&scene, VIEWPORTS[0]);
+    let margin = camera.length_from_points(HANDLE_MARGIN);
+    let shown: Vec<(PressTarget, DVec2)> =
+        handles(&scene.bodies[0], 0.0, margin).into_iter().map(|(handle, at)| (PressTarget::Handle(0, handle), at)).collect();
+    for (handle, name) in [(Handle::Rotation, "Turn"), (Handle::Spin, "Spin"), (Handle::Velocity, "Velocity")] {
+        let labels = |hover| {
+            let scope = Scope { handles: &shown, hover, ..Scope::new(&scene, None, 0.0, &camera) };
+            Picture::of(&scope).labels.into_iter().map(|label| label.text).collect::<Vec<String>>()
+        };
+        assert!(labels(Some(PressTarget::Handle(0, handle))).contains(&name.to_owned()), "{handle:?}");
+        assert!(!labels(None).contains(&name.to_owned()), "{handle:?} without the pointer");
     }
 }
 

@@ -143,7 +143,7 @@ const LIGHT: Palette = Palette {
     shape_b: rgb(156, 90, 0),
     shape_other: rgb(92, 105, 130),
     touching: rgb(173, 75, 40),
-    hit: rgb(196, 58, 0),
+    hit: rgb(192, 56, 0),
     miss: rgb(84, 98, 124),
     alarm: rgb(190, 0, 40),
     false_yes: rgb(178, 76, 96),

@@ -19,6 +19,12 @@ impl Palette {
         }
     }
 
+    /// Returns the colour of a step of a derivation that comes after the selected one: all of it is as weak as a caption, and no
+    /// weaker, because it is read as well.
+    pub fn later_step(&self) -> Rgba {
+        self.text_weak
+    }
+
     /// Returns the colour of a finding of an audit.
     pub fn finding(&self, kind: FindingKind) -> Rgba {
         match kind {
@@ -191,6 +197,7 @@ fn filled(style: Style, fill: Rgba) -> Style {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::explain::Tone;
     use crate::picture::Theme;
     use crate::picture::theme::palette::palette;
 
@@ -244,6 +251,15 @@ mod tests {
                 for ground in [palette.panel, palette.panel_sunken] {
                     let contrast = contrast(ink, ground);
                     assert!(4.5 <= contrast, "{theme:?}: contrast {contrast:.2} of {ink:?} on {ground:?}");
+                }
+            }
+            // A step of a derivation lies on its card; one under the pointer on the colour of the panel, the selected one on a
+            // sunken ground.
+            let tones = [Tone::Plain, Tone::Apart, Tone::Meeting, Tone::Saving, Tone::Choice, Tone::Verdict];
+            for ink in tones.map(|tone| palette.tone(tone)).into_iter().chain([palette.text_weak, palette.later_step()]) {
+                for ground in [palette.panel_raised, palette.panel, palette.panel_sunken] {
+                    let contrast = contrast(ink, ground);
+                    assert!(4.5 <= contrast, "{theme:?}: contrast {contrast:.2} of {ink:?} in a step on {ground:?}");
                 }
             }
             let contrast = contrast(palette.text_on_accent, palette.accent);
