@@ -139,14 +139,6 @@ texts! {
     judged_so_far(done, all) => "judge: {done} of {all} scenes";
     PAGE_AND_JSON_TO_STDOUT => "--html is - and --json is given, only one of them can be written to standard output";
     NO_LESSON => "there is no lesson, a scene with a lesson has a field `lesson`";
-    WORKSHEET_TITLE => "Collision detection";
-    NAME => "Name:";
-    SOLUTIONS => "Solutions";
-    /// The heading of a lesson; the title is escaped.
-    worksheet_heading(number, title) => "{number}. {title}";
-    solved_slop(slop) => "slop: {slop}\n";
-    solved_search(search) => "search: {search}\n";
-    solved_algorithm(algorithm) => "algorithm: {algorithm}\n";
     JUDGE_TITLE => "Engines on trial";
     HTML_WRONG => "Wrong answers";
     html_not_drawn(count) => "{count} more are listed without a picture.";

@@ -72,6 +72,9 @@ impl App {
         } else if let Command::Course(CourseCommand::ForgetProgress) = command {
             self.question = Some(SaveQuestion::ForgetProgress);
         } else {
+            if let Command::Course(CourseCommand::Answer { .. } | CourseCommand::Reveal(_)) = command {
+                self.tell_day();
+            }
             self.apply(command);
         }
     }

@@ -4,6 +4,7 @@
 mod names;
 mod preferences;
 mod preferences_writer;
+mod records;
 mod unsaved;
 mod work_keeper;
 
@@ -16,6 +17,7 @@ use std::time::{Duration, Instant};
 pub(super) use names::NamedInFile;
 pub(super) use preferences::{Preferences, PreferencesAtStart};
 pub(super) use preferences_writer::PreferencesWriter;
+pub(super) use records::StoredRecord;
 pub(super) use unsaved::{LeftWork, UnsavedWork};
 pub(super) use work_keeper::WorkKeeper;
 
