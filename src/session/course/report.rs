@@ -1,6 +1,6 @@
 //! The progress of one person as a file that a teacher collects: JSON, one line for each lesson.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -153,8 +153,10 @@ impl ProgressReport {
 
     /// Adds the progress of the same person from another file.
     pub fn join(&mut self, other: ProgressReport) {
+        let known = self.lessons.iter().enumerate().map(|(index, lesson)| (lesson.lesson.clone(), index));
+        let known: BTreeMap<String, usize> = known.collect();
         for lesson in other.lessons {
-            match self.lessons.iter_mut().find(|known| known.lesson == lesson.lesson) {
+            match known.get(&lesson.lesson).and_then(|index| self.lessons.get_mut(*index)) {
                 Some(known) => {
                     known.solved |= lesson.solved;
                     known.record = known.record.joined(lesson.record);

@@ -85,9 +85,12 @@ fn every_lesson_shows_its_text_its_task_and_a_hint() {
     for (index, lesson) in LESSONS.iter().enumerate() {
         let mut harness = tab(after([Open::Lesson(index).into()]));
         harness.run();
-        for text in
-            [lesson.title(), &lesson.lesson().text, &lesson.lesson().task, &format!("LESSON {} OF {}", index + 1, LESSONS.len())]
-        {
+        for text in [
+            lesson.title(),
+            &lesson.lesson().text_on_screen(),
+            &lesson.lesson().task,
+            &format!("LESSON {} OF {}", index + 1, LESSONS.len()),
+        ] {
             assert!(says(&harness, text), "lesson {}: {text}", index + 1);
         }
         assert!(harness.query_by_label("Solved").is_none(), "lesson {} is open", index + 1);

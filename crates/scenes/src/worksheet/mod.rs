@@ -41,9 +41,14 @@ pub struct WorksheetPage {
 impl WorksheetPage {
     /// Adds a scene, if it has a lesson.
     pub fn add(&mut self, scene: &Scene) {
+        self.add_numbered(self.count + 1, scene);
+    }
+
+    /// Adds a scene, if it has a lesson, with this number in its heading.
+    pub fn add_numbered(&mut self, number: usize, scene: &Scene) {
         let Some(lesson) = &scene.lesson else { return };
         self.count += 1;
-        let heading = texts::heading(self.count, xml(&scene.title));
+        let heading = texts::heading(number, xml(&scene.title));
         let (picture, text, task) = (self.picture(scene), xml_lines(&lesson.text), xml_lines(&lesson.task));
         let question = lesson.question.as_ref().map(question).unwrap_or_default();
         // Writing to a string cannot fail.
