@@ -178,7 +178,7 @@ pub(super) mod refusals {
     }
 }
 
-/// What is wrong with the file of a learner's progress.
+/// The errors of the file of a learner's progress.
 pub(super) mod reports {
     texts! {
         at(line, column, problem) => "{line}:{column}: {problem}";

@@ -1,6 +1,7 @@
 //! The course: each task is open at the start, is solved by actions that a user can take, and by nothing less.
 
 mod attempts;
+mod questions;
 
 use clashbox::explain::Inquiry;
 use clashbox::goal::{GoalProgress, check_lesson};

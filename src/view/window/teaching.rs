@@ -33,3 +33,34 @@ fn written(path: &Path, text: &str, mark: &str, replaceable: Replaceable) -> Sta
         Err(error) => StatusMessage::error(texts::not_saved(name_of(path), error)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{CourseCommand, LESSONS, Session, Severity};
+    use crate::shipped::opening_scene;
+
+    #[test]
+    fn worksheets_and_progress_are_written_and_replace_only_their_own_kind() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name);
+        let read = |name: &str| std::fs::read_to_string(path(name)).expect("written");
+        let mut session = Session::new(opening_scene());
+        session.apply(CourseCommand::TurnTo("Ada".to_owned()));
+        let course = session.course();
+        let content = |lesson, solutions| WorksheetContent { lesson, solutions };
+        let one = content(Some(4), WorksheetSolutions::LeftOut);
+        assert_eq!(save_worksheet(&path("one.html"), course, one, Replaceable::Outputs).severity, Severity::Info);
+        let page = read("one.html");
+        assert!(page.contains(&format!(">5. {}<", LESSONS[4].title())) && page.matches("<h2>").count() == 1, "{page}");
+        let all = content(None, WorksheetSolutions::AtTheEnd);
+        assert_eq!(save_worksheet(&path("one.html"), course, all, Replaceable::Outputs).severity, Severity::Info, "its own");
+        assert_eq!(read("one.html").matches("<h2>").count(), 2 * LESSONS.len(), "lessons and solutions");
+
+        assert_eq!(save_progress(&path("ada.json"), course, Replaceable::Outputs).severity, Severity::Info);
+        assert_eq!(save_progress(&path("ada.json"), course, Replaceable::Outputs).severity, Severity::Info, "again");
+        assert_eq!(ProgressReport::parse(&read("ada.json")).map(|report| report.name), Ok("Ada".to_owned()));
+        let foreign = save_progress(&path("one.html"), course, Replaceable::Outputs);
+        assert!(foreign.severity == Severity::Error && foreign.text.starts_with("one.html was not saved: "), "{foreign:?}");
+    }
+}

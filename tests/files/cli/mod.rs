@@ -13,6 +13,7 @@ mod licenses;
 pub(crate) mod limits;
 pub(crate) mod outputs;
 mod pictures;
+mod progress;
 mod querying;
 mod reasons;
 mod recording;

@@ -19,7 +19,7 @@ use crate::kernel::Algorithm;
 pub struct Lesson {
     /// The text: what there is to see, in a few short sentences. It holds on paper too.
     pub text: String,
-    /// What the text says of the window, such as panels and keys. It follows the text there, and is left out on paper. May be empty.
+    /// The sentences that are about the window, such as panels and keys. They follow the text there, and are left out on paper. May be empty.
     pub on_screen: String,
     /// The task.
     pub task: String,

@@ -1,6 +1,6 @@
 //! The question of a lesson: its options or its field, what the last answer was worth, and the answer after a try.
 
-use egui_macroquad::egui::{Button, Id, Key, RadioButton, RichText, Sense, TextEdit, Ui, vec2};
+use egui_macroquad::egui::{Button, Color32, Id, Key, RadioButton, RichText, Sense, Stroke, TextEdit, Ui, vec2};
 
 use super::super::icon;
 use super::super::widgets::heading_label;
@@ -39,7 +39,7 @@ pub(super) fn ui(ui: &mut Ui, session: &Session, index: usize, lesson: &CourseLe
         QuestionKind::Free => None,
         QuestionKind::Choice(options) => {
             let right = question.right_option().filter(|_| !is_open).map(GivenAnswer::Option);
-            choice_ui(ui, options, right.as_ref().or(draft.given.as_ref()), is_open)
+            ui.scope(|ui| choice_ui(ui, options, right.as_ref().or(draft.given.as_ref()), is_open)).inner
         }
         QuestionKind::Number { unit, .. } if is_open => field_ui(ui, &mut draft.text, unit, NUMBER_WIDTH),
         QuestionKind::Text(_) if is_open => field_ui(ui, &mut draft.text, "", TEXT_WIDTH),
@@ -76,6 +76,8 @@ pub(super) fn ui(ui: &mut Ui, session: &Session, index: usize, lesson: &CourseLe
 /// Draws the options. Returns the one that was chosen now.
 fn choice_ui(ui: &mut Ui, options: &[AnswerOption], given: Option<&GivenAnswer>, is_open: bool) -> Option<GivenAnswer> {
     let mut chosen = None;
+    // Empty circles are visible in both themes.
+    ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, Color32::from(theme::of(ui).text_weak));
     for (index, option) in options.iter().enumerate() {
         let answer = GivenAnswer::Option(index);
         let button = RadioButton::new(given == Some(&answer), RichText::new(&option.text).size(13.0));

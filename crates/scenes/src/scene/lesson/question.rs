@@ -10,7 +10,7 @@ pub struct LessonQuestion {
     pub ask: String,
     /// The answer with its reason. It is shown when the question is answered right, or when the learner asks for it.
     pub answer: String,
-    /// How an answer is given and checked.
+    /// The way in which an answer is given and checked.
     pub kind: QuestionKind,
 }
 
@@ -48,7 +48,7 @@ pub struct AnswerOption {
 pub enum GivenAnswer {
     /// The option with this index.
     Option(usize),
-    /// What was written: a number or a text.
+    /// A text that was written, or a number.
     Written(String),
 }
 
