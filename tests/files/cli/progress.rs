@@ -85,13 +85,14 @@ fn a_broken_file_is_named_and_the_others_count() {
 
 #[test]
 fn files_of_one_name_are_joined_and_that_is_said() {
-    let files = [
-        ("1.json", &report("Ada", 3, QuestionResult::Open)),
-        ("2.json", &report("Ada", 7, QuestionResult::Right)),
-        ("3.json", &report("", 1, QuestionResult::Open)),
-        ("4.json", &report("=1+1", 1, QuestionResult::Open)),
-    ]
-    .map(|(name, text)| (name, text.as_str()));
+    let texts = [
+        report("Ada", 3, QuestionResult::Open),
+        report("Ada", 7, QuestionResult::Right),
+        report("", 1, QuestionResult::Open),
+        report("=1+1", 1, QuestionResult::Open),
+    ];
+    let [first, second, unnamed, formula] = texts.each_ref().map(String::as_str);
+    let files = [("1.json", first), ("2.json", second), ("3.json", unnamed), ("4.json", formula)];
     let folder = Folder::with(&files);
     let ran = folder.run(&["progress", "1.json", "2.json", "3.json", "4.json", "--format", "csv"]);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), "Ada: 2 files of this name are joined: 1.json, 2.json\n"));

@@ -21,7 +21,7 @@ fn right(id: &str) -> &'static str {
 }
 
 fn separation(a: &Shape, b: &Shape) -> f64 {
-    contact(a, b).separation
+    contact(a, b).separation.expect("a pair with a separation")
 }
 
 /// Returns when the contact of two bodies begins and ends.

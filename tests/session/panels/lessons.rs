@@ -163,7 +163,7 @@ fn a_question_is_answered_and_its_buttons_do_not_move() {
         harness.run();
         harness.get_by_role(Role::TextInput).type_text(text);
         harness.run();
-        harness.get_by_role(Role::TextInput).press_keys(&[Key::Enter]);
+        harness.get_by_role(Role::TextInput).press_keys(&[egui_kittest::kittest::Key::Enter]);
         harness.run();
     };
     for (text, said) in [("12", "That is too large."), ("8,5", "That is too small."), ("ten", "Write a number")] {
