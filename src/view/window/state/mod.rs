@@ -24,8 +24,9 @@ pub(super) use work_keeper::WorkKeeper;
 use super::texts;
 use crate::files::open::{OpenError, open_regular};
 
-/// The maximum size of preferences, bytes. A longer file was not written by this program.
-const MAX_BYTES: u64 = 1 << 20;
+/// The maximum size of preferences, bytes: more than the tries of 100 people in 200 lessons take. A longer file was not written by
+/// this program.
+const MAX_BYTES: u64 = 16 << 20;
 /// The longest wait for another window that locks the preferences while it writes them.
 const LONGEST_LOCK: Duration = Duration::from_secs(1);
 
