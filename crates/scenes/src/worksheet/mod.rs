@@ -123,8 +123,9 @@ fn solution(scene: &Scene, lesson: &Lesson) -> String {
         text += &format!("<p>{}</p>\n", xml_lines(&line));
     }
     if let Some(question) = &lesson.question {
-        let answer =
-            solution::answer(question).map(|answer| format!("<strong>{}</strong><br>", xml_lines(&texts::answer(answer))));
+        // Most reasons begin with the answer.
+        let answer = solution::answer(question).filter(|answer| !question.answer.starts_with(answer.as_str()));
+        let answer = answer.map(|answer| format!("<strong>{}</strong><br>", xml_lines(&texts::answer(answer))));
         text += &format!("<p>{}{}</p>\n", answer.unwrap_or_default(), xml_lines(&question.answer));
     }
     if !lesson.learned.is_empty() {

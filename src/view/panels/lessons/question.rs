@@ -41,8 +41,8 @@ pub(super) fn ui(ui: &mut Ui, session: &Session, index: usize, lesson: &CourseLe
             let right = question.right_option().filter(|_| !is_open).map(GivenAnswer::Option);
             ui.scope(|ui| choice_ui(ui, options, right.as_ref().or(draft.given.as_ref()), is_open)).inner
         }
-        QuestionKind::Number { unit, .. } if is_open => field_ui(ui, &mut draft.text, unit, NUMBER_WIDTH),
-        QuestionKind::Text(_) if is_open => field_ui(ui, &mut draft.text, "", TEXT_WIDTH),
+        QuestionKind::Number { unit, .. } if is_open => field_ui(ui, id.with("field"), &mut draft.text, unit, NUMBER_WIDTH),
+        QuestionKind::Text(_) if is_open => field_ui(ui, id.with("field"), &mut draft.text, "", TEXT_WIDTH),
         QuestionKind::Number { .. } | QuestionKind::Text(_) => None,
     };
     if let Some(given) = given {
@@ -89,10 +89,11 @@ fn choice_ui(ui: &mut Ui, options: &[AnswerOption], given: Option<&GivenAnswer>,
 }
 
 /// Draws the field with its unit. Returns what was written when it is to be checked: at the button, or with Enter.
-fn field_ui(ui: &mut Ui, text: &mut String, unit: &str, width: f32) -> Option<GivenAnswer> {
+fn field_ui(ui: &mut Ui, id: Id, text: &mut String, unit: &str, width: f32) -> Option<GivenAnswer> {
     let is_given = ui.horizontal_wrapped(|ui| {
-        let field =
-            ui.add(TextEdit::singleline(text).hint_text(texts::ANSWER_HINT).char_limit(MAX_ANSWER_CHARS).desired_width(width));
+        let field = ui.add(
+            TextEdit::singleline(text).id(id).hint_text(texts::ANSWER_HINT).char_limit(MAX_ANSWER_CHARS).desired_width(width),
+        );
         if !unit.is_empty() {
             ui.label(RichText::new(unit).size(13.0));
         }
