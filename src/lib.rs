@@ -33,6 +33,7 @@
 //! - [`sweep`]: the same question over a grid of two parameters: the phase map.
 //! - [`handles`]: what can be dragged on a body, what a drag makes of its shape, and what a position snaps to.
 //! - [`picture`]: a frame as a list of primitives in world coordinates, styled by meaning, and written as SVG.
+//! - [`worksheet`]: lessons as a page for paper.
 //! - [`import`]: maps of Tiled and drawings in SVG as scenes, with a list of what was skipped or approximated.
 //! - [`paste`]: text from a debugger, a log or an editor as points, shapes and bodies: one grammar and a table of known types.
 //! - [`copy`](mod@copy): bodies, the pair as a test in Rust, the pair as Markdown for an issue: text for elsewhere.
@@ -135,5 +136,5 @@ mod dice;
 pub use clashbox_geometry::{kernel, search};
 pub use clashbox_scenes::{
     answers, capture, check, copy, describe, engine, escape, explain, goal, handles, import, paste, picture, scene, shipped,
-    sweep,
+    sweep, worksheet,
 };

@@ -14,6 +14,7 @@ use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 use super::check::CheckArguments;
 use super::choices::{LanguageName, algorithm, engine, number, replaceable, seconds, tolerance};
 use super::color::ColorMode;
+use super::course_progress::ProgressArguments;
 use super::describe::DescribeArguments;
 use super::engines::EngineArguments;
 use super::import::ImportArguments;
@@ -109,6 +110,18 @@ pub(super) enum ProgramCommand {
         /// The command that the page is about [default: clashbox itself]
         command: Option<String>,
     },
+    /// Collect the progress of learners: a table of names, solved lessons and tries
+    ///
+    /// The window writes the file of a learner, File > For a class > Export progress. Several files of one name are joined, which is
+    /// reported on standard error, and so is each file that cannot be read; the others count.
+    ///
+    /// Formats: text is for people, a table of learners and one of lessons. json prints a document for each learner, each on its line,
+    /// and a last one with the totals. csv has a line for each learner and lesson: name, lesson, title, solved, task_tries,
+    /// answer_tries, question, last.
+    #[command(
+        after_help = "Exit codes: 0 all read, 2 a file could not be read, or none found.\n\nclashbox progress class-7b\nclashbox progress class-7b --format csv > class-7b.csv"
+    )]
+    Progress(ProgressArguments),
     /// Answer every question for every pair of bodies
     ///
     /// All pairs are printed, one after the other as they are answered. Many bodies have very many pairs: 1,000 bodies have

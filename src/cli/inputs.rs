@@ -90,9 +90,14 @@ pub(super) fn chosen_scene_files(paths: &[PathBuf], filters: &[String]) -> Optio
 
 /// Finds files as [`chosen_scene_files`] does. Returns messages about what could not be searched.
 pub(super) fn found_scene_files(paths: &[PathBuf], filters: &[String]) -> (Vec<PathBuf>, Vec<String>) {
+    found_files(paths, "ron", filters)
+}
+
+/// Finds files as [`found_scene_files`] does, with another extension.
+pub(super) fn found_files(paths: &[PathBuf], extension: &str, filters: &[String]) -> (Vec<PathBuf>, Vec<String>) {
     let (mut files, mut unsearched) = (Vec::new(), Vec::new());
     for path in paths {
-        if let Err(UnsearchedFolder { folder, error }) = search(path, &mut files) {
+        if let Err(UnsearchedFolder { folder, error }) = search(path, extension, &mut files) {
             let message = match error.kind() {
                 io::ErrorKind::NotFound => texts::NO_SUCH_PATH.to_owned(),
                 _ => texts::cannot_be_searched(error),
@@ -115,7 +120,7 @@ struct UnsearchedFolder {
     error: io::Error,
 }
 
-fn search(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), UnsearchedFolder> {
+fn search(path: &Path, extension: &str, files: &mut Vec<PathBuf>) -> Result<(), UnsearchedFolder> {
     let of_folder = |folder: &Path| {
         let folder = folder.to_owned();
         move |error| UnsearchedFolder { folder, error }
@@ -133,7 +138,7 @@ fn search(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), UnsearchedFolder>
             // A link to a folder is not followed: it may lead back here.
             if entry.file_type().map_err(of_folder(&folder))?.is_dir() {
                 folders.push(path);
-            } else if is_scene(&path) {
+            } else if has_extension(&path, extension) {
                 found.push(path);
             }
         }
@@ -159,8 +164,8 @@ pub(super) fn path_of(folder: &Path, name: impl AsRef<OsStr>) -> PathBuf {
     path.into()
 }
 
-/// Returns true if the name is that of a scene: it ends in `.ron` and is not hidden.
-fn is_scene(path: &Path) -> bool {
+/// Returns true if the name of a file has this extension and is not hidden.
+fn has_extension(path: &Path, wanted: &str) -> bool {
     let is_hidden = path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
-    !is_hidden && path.extension().is_some_and(|extension| extension == "ron") && path.is_file()
+    !is_hidden && path.extension().is_some_and(|extension| extension == wanted) && path.is_file()
 }

@@ -5,6 +5,7 @@ mod audit;
 mod check;
 mod choices;
 mod color;
+mod course_progress;
 mod describe;
 mod destination;
 mod engines;
@@ -79,6 +80,7 @@ pub(crate) fn run() -> Ending {
         Some(ProgramCommand::Import(arguments)) => import::run(&arguments),
         Some(ProgramCommand::Licenses) => licenses::run(),
         Some(ProgramCommand::Man { command }) => shell::man(command.as_deref()),
+        Some(ProgramCommand::Progress(arguments)) => course_progress::run(&arguments),
         Some(ProgramCommand::Query { scenes, first, touching, moving, json, slop, method }) => {
             let which = match (first, touching, moving) {
                 (Some(name), _, _) => query::PairChoice::First(name),

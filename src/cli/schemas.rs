@@ -7,7 +7,7 @@ use schemars::transform::transform_subschemas;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::Value;
 
-use super::{audit, check, describe, judge, query, sweep};
+use super::{audit, check, course_progress, describe, judge, query, sweep};
 
 /// Joins the lines of descriptions, and removes formats like `uint64`, which no standard knows.
 fn simplify(schema: &mut Schema) {
@@ -64,6 +64,11 @@ fn the_schemas_are_those_of_the_types() {
         "One line of the output: a document for each answer that is not right, and a last one for each engine.",
         &[of::<judge::json::AnswerDocument>, of::<judge::json::EngineDocument>],
     );
+    let progress = schema(
+        "clashbox progress --format json",
+        "One line of the output: a document for each learner, and a last one with the totals.",
+        &[of::<course_progress::json::LearnerDocument>, of::<course_progress::json::ProgressTotalsDocument>],
+    );
     let query = schema(
         "clashbox query --json",
         "One line of the output: a document for each scene.",
@@ -75,8 +80,16 @@ fn the_schemas_are_those_of_the_types() {
          each search and engine.",
         &[of::<sweep::json::CellDocument>, of::<sweep::json::SweepDocument>],
     );
-    let all = [("audit", audit), ("check", check), ("describe", describe), ("judge", judge), ("query", query), ("sweep", sweep)];
-    for (name, schema) in all {
+    let schemas = [
+        ("audit", audit),
+        ("check", check),
+        ("describe", describe),
+        ("judge", judge),
+        ("progress", progress),
+        ("query", query),
+        ("sweep", sweep),
+    ];
+    for (name, schema) in schemas {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("docs/schemas/{name}.json"));
         if std::env::var_os("CLASHBOX_SNAPSHOTS").is_some() {
             std::fs::write(&path, &schema).expect("writable");

@@ -140,15 +140,24 @@ texts! {
     judged(engine, scenes, wrong, known) => "{engine}: {scenes}; wrong answers: {wrong}, of them known: {known}";
     judged_so_far(done, all) => "judge: {done} of {all} scenes";
     PAGE_AND_JSON_TO_STDOUT => "--html is - and --json is given, only one of them can be written to standard output";
+    // `progress`.
+    NO_PROGRESS => "there is no file of progress, its name ends in .json";
+    progress_too_long(limit) => "has more than {limit} bytes, which is the limit";
+    progress_not_text(offset) => "is not UTF-8 text, from byte {offset} on";
+    joined(name, count, files) => "{name}: {count} files of this name are joined: {files}";
+    no_name(file) => "({file})";
+    LEARNER => "name";
+    LESSON => "lesson";
+    SOLVED => "solved";
+    ANSWERED => "answered";
+    REVEALED => "revealed";
+    TASK_TRIES => "task tries";
+    ANSWER_TRIES => "answer tries";
+    LAST => "last";
+    part(count, all) => "{count}/{all}";
+    ONE_LEARNER => "1 learner";
+    learners(count) => "{count} learners";
     NO_LESSON => "there is no lesson, a scene with a lesson has a field `lesson`";
-    WORKSHEET_TITLE => "Collision detection";
-    NAME => "Name:";
-    SOLUTIONS => "Solutions";
-    /// The heading of a lesson; the title is escaped.
-    worksheet_heading(number, title) => "{number}. {title}";
-    solved_slop(slop) => "slop: {slop}\n";
-    solved_search(search) => "search: {search}\n";
-    solved_algorithm(algorithm) => "algorithm: {algorithm}\n";
     JUDGE_TITLE => "Engines on trial";
     HTML_WRONG => "Wrong answers";
     html_not_drawn(count) => "{count} more are listed without a picture.";

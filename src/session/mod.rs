@@ -46,7 +46,10 @@ pub use command::{
     CaptureCommand, Command, CourseCommand, Disk, Drag, Draw, Edit, EngineCommand, ExpectationEdit, Focus, Look, MapCommand,
     NEW_BODY_REACH, Open, Play, Select, SelectionEdit, Stamp,
 };
-pub use course::{Course, CourseLesson, LESSONS, Learner, MAX_LEARNER_CHARS, MAX_LEARNERS, UnreadableLesson};
+pub use course::{
+    Course, CourseLesson, Day, InvalidReport, LESSONS, Learner, LessonRecord, LessonReport, MAX_LEARNER_CHARS, MAX_LEARNERS,
+    MAX_REPORT_BYTES, NotADay, ProgressReport, QuestionResult, UnreadableLesson,
+};
 pub use derived::{
     Advice, DerivedValues, ExpectationCounts, Expectations, Lanes, MapAnswerer, MapAxis, MapChoices, RESOLUTIONS, RefreshBudget,
     RefreshResult, answer_nudged, verdict_nudged,

@@ -76,6 +76,10 @@ pub enum Refusal {
     TooManyLearners { most: usize },
     #[error("{}", texts::no_such_lesson(lesson + 1, lessons))]
     NoSuchLesson { lesson: usize, lessons: usize },
+    #[error("{}", texts::NO_QUESTION)]
+    NoQuestion,
+    #[error("{}", texts::NO_ANSWER_YET)]
+    NoAnswerYet,
     #[error("{}", texts::STEP_OF_CAPTURE)]
     StepOfCapture,
     #[error("{}", texts::not_a_run(reason))]

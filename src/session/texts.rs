@@ -127,6 +127,8 @@ pub(super) mod refusals {
         out_of_range(field, found, allowed) => "the {field} is {found}, {allowed}";
         too_many_learners(most) => "{most} names are known, that is the most";
         no_such_lesson(number, lessons) => "there is no lesson number {number}, the course has {lessons}";
+        NO_QUESTION => "the lesson has no question";
+        NO_ANSWER_YET => "the question has no answer yet: try one first";
         STEP_OF_CAPTURE => "a step of a capture cannot be changed: use \"Edit step as scene\", or \"Save step as scene\"";
         not_a_run(reason: lines) => "the scene cannot be run: {reason}";
         NO_CAPTURE => "no capture is open";
@@ -178,6 +180,20 @@ pub(super) mod refusals {
         ULPS_RANGE => "it must be within 1,000 units in the last place";
         SPEED_RANGE => "it must be from 0.01 to 100";
         DEPTH_RANGE => "it must be from 0 to 1e30";
+    }
+}
+
+/// The errors of the file of a learner's progress.
+pub(super) mod reports {
+    texts! {
+        at(line, column, problem) => "{line}:{column}: {problem}";
+        other_version(found, own) => "version {found} is not known to this program, which reads version {own}";
+        too_many_lessons(found, most) => "there are {found} lessons, at most {most} are allowed";
+        lesson_twice(lesson) => "the lesson {lesson} is listed twice";
+        no_result(found) => "`question` is \"{found}\", allowed are open, right and revealed";
+        no_day(found) => "`last` is \"{found}\", expected a day such as 2026-11-24";
+        too_long(field, found, most) => "`{field}` has {found} characters, at most {most} are allowed";
+        hidden(field, found) => "`{field}` holds the character {found}, which cannot be shown";
     }
 }
 

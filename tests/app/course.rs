@@ -49,6 +49,33 @@ fn a_solved_task_is_marked_when_the_pointer_lets_go() {
 }
 
 #[test]
+fn tries_are_counted_and_kept_with_their_day() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = || StateFolder::at(folder.path());
+    let mut first = Sandbox::new(opening_scene());
+    first.app.keep_state_in(state());
+    first.key(KeyCode::F3, PLAIN);
+    first.key(KeyCode::PageDown, PLAIN);
+    assert_eq!(first.app.session().course().record(0).task_tries, 0, "opening a lesson is no try");
+    for (to, tries) in [((1.0, 0.0), 1), ((0.0, -1.0), 2), ((2.0, 1.0), 3)] {
+        let guest = first.reference(1);
+        first.send(&[UserEvent::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
+        first.drag(first.screen(guest.x, guest.y), first.screen(to.0, to.1));
+        assert_eq!(first.app.session().course().record(0).task_tries, tries, "a drag is a try: {to:?}");
+    }
+    assert!(first.app.session().course().is_solved(0), "the third solved it");
+    first.key(KeyCode::Z, CTRL);
+    first.key(KeyCode::Key1, PLAIN);
+    let record = first.app.session().course().record(0);
+    assert!(record.task_tries == 3 && record.last.is_some(), "later changes do not count: {record:?}");
+    first.app.close();
+
+    let mut second = Sandbox::new(opening_scene());
+    second.app.keep_state_in(state());
+    assert_eq!(second.app.session().course().record(0), record, "in the next session too");
+}
+
+#[test]
 fn a_lesson_asks_before_own_changes_are_lost_and_not_before_tries_are() {
     let mut sandbox = Sandbox::new(opening_scene());
     sandbox.key(KeyCode::Key4, PLAIN);

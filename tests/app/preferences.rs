@@ -109,7 +109,7 @@ fn preferences_that_cannot_be_read_are_named_and_left_alone() {
         (|path| std::fs::create_dir(path).unwrap(), "is a folder"),
         (
             |path| std::fs::File::create(path).unwrap().set_len(1 << 40).unwrap(),
-            "has more than 1048576 bytes, which is the limit",
+            "has more than 16777216 bytes, which is the limit",
         ),
     ];
     for (make, reason) in rows {

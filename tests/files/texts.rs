@@ -15,7 +15,7 @@ const EXCEPTIONS: [(&str, &str, &str); 13] = [
     ("paint/page.rs", "Written by Clashbox", "the mark by which the program knows its own files"),
     ("paint/svg.rs", "<metadata>Written by Clashbox", "the mark by which the program knows its own files"),
     ("cli/judge/html.rs", "body{font", "a style sheet"),
-    ("cli/worksheet/page.rs", "@page{size", "a style sheet"),
+    ("worksheet/mod.rs", "@page{size", "a style sheet"),
     ("window/state/unsaved.rs", "// Unsaved work of", "the mark by which the program knows its own files"),
     ("cli/licenses.rs", "Emoji icon font", "a name with its copyright"),
     ("cli/licenses.rs", "Hack, Source Foundry", "a name with its copyright"),

@@ -1,12 +1,13 @@
 //! The course: each task is open at the start, is solved by actions that a user can take, and by nothing less.
 
 mod attempts;
+mod questions;
 
 use clashbox::explain::Inquiry;
 use clashbox::goal::{GoalProgress, check_lesson};
 use clashbox::kernel::{Algorithm, DVec2, Kind};
 use clashbox::picture::Layer;
-use clashbox::scene::Scene;
+use clashbox::scene::{LessonQuestion, QuestionKind, Scene};
 use clashbox::search::Role;
 use clashbox::search::{prove_knowing, search};
 use clashbox::session::{
@@ -111,27 +112,31 @@ fn every_lesson_reads_well() {
     let mut titles = Vec::new();
     for course_lesson in LESSONS.iter() {
         let (title, lesson) = (course_lesson.title(), course_lesson.lesson());
-        let sentences = sentences(&lesson.text);
+        let on_screen = lesson.text_on_screen();
+        let sentences = sentences(&on_screen);
         assert!((3..=12).contains(&sentences.len()), "{}: {} sentences", title, sentences.len());
         let long = [&sentences[..], &self::sentences(&lesson.task)].concat();
         let long = long.iter().find(|sentence| LONGEST_SENTENCE < sentence.split_whitespace().count());
         assert!(long.is_none(), "{title}: longer than {LONGEST_SENTENCE} words: {long:?}");
-        assert!(
-            lesson.text.chars().count() <= 520 && lesson.task.chars().count() <= 120,
-            "{}: short enough for the panel",
-            title
-        );
-        assert!(lesson.task.ends_with('.') && !lesson.text.contains("  "), "{}", title);
+        assert!(on_screen.chars().count() <= 540 && lesson.task.chars().count() <= 120, "{}: short enough for the panel", title);
+        assert!(lesson.task.ends_with('.') && !on_screen.contains("  "), "{}", title);
         assert!(!titles.contains(&title), "{} is there twice", title);
         titles.push(title);
-        let question = lesson.question.as_ref().map(|question| [question.ask.as_str(), question.answer.as_str()]);
-        let closing = [Some([lesson.learned.as_str(), "."]), question].into_iter().map(|texts| texts.unwrap_or_default());
-        assert!(
-            closing.flatten().all(|text| text.ends_with(['.', '?'])),
-            "{title}: learned, asked and answered in whole sentences"
-        );
+        let question = lesson.question.as_ref().unwrap_or_else(|| panic!("{title}: a question"));
+        let closing = [&lesson.learned, &question.ask, &question.answer].into_iter().chain(reasons(question));
+        let closing: Vec<&str> = closing.map(String::as_str).collect();
+        let long = closing.iter().flat_map(|text| self::sentences(text));
+        let long = long.into_iter().find(|sentence| LONGEST_SENTENCE < sentence.split_whitespace().count());
+        assert!(long.is_none(), "{title}: longer than {LONGEST_SENTENCE} words: {long:?}");
+        assert!(closing.iter().all(|text| text.ends_with(['.', '?'])), "{title}: learned, asked and answered in whole sentences");
     }
     assert!((20..=40).contains(&titles.len()), "{titles:?}");
+}
+
+/// Returns the reasons for which options are wrong.
+fn reasons(question: &LessonQuestion) -> impl Iterator<Item = &String> {
+    let options = if let QuestionKind::Choice(options) = &question.kind { options.as_slice() } else { &[] };
+    options.iter().filter_map(|option| option.why_wrong.as_ref())
 }
 
 /// The largest number of words of a sentence that a reader of a second language follows.
@@ -269,7 +274,7 @@ fn lessons_at_rest_hide_the_timeline_until_something_moves_or_it_is_asked_for() 
 fn a_lesson_shows_the_lanes_that_its_text_speaks_of() {
     let speaks = |text: &str| text.split(|c: char| !c.is_alphabetic()).any(|word| matches!(word, "lane" | "lanes"));
     let mut spoken = 0;
-    for (index, lesson) in LESSONS.iter().enumerate().filter(|(_, lesson)| speaks(&lesson.lesson().text)) {
+    for (index, lesson) in LESSONS.iter().enumerate().filter(|(_, lesson)| speaks(&lesson.lesson().text_on_screen())) {
         spoken += 1;
         let hide = [
             Command::Look(Look::SetPane { pane: Pane::Lanes, shown: false }),

@@ -67,6 +67,14 @@ pub fn shortened(text: &str, most_chars: usize) -> String {
     }
 }
 
+/// Returns a text as a field of comma-separated values (RFC 4180): within quotation marks if it holds a separator. A text that a
+/// spreadsheet would run as a formula gets an apostrophe before it.
+pub fn csv_field(text: &str) -> Cow<'_, str> {
+    let text = if text.starts_with(['=', '+', '-', '@', '\t']) { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) };
+    let is_plain = !text.contains([',', '"', '\n', '\r']);
+    if is_plain { text } else { Cow::Owned(format!("\"{}\"", text.replace('"', "\"\""))) }
+}
+
 /// Returns the text for XML and HTML: on one line, [`escaped`], with its markup characters as entities. Characters by which the
 /// log of a build would take it for a command become entities too: a `#` after another one, a colon at the start of a line.
 pub fn xml(text: &str) -> String {

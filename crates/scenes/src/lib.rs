@@ -46,6 +46,7 @@ pub mod picture;
 pub mod scene;
 pub mod shipped;
 pub mod sweep;
+pub mod worksheet;
 
 #[cfg(test)]
 #[path = "../../geometry/tests/common/dice.rs"]

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use super::open::rests_throughout;
+use crate::scene::GivenAnswer;
 use crate::session::Session;
-use crate::session::course::{CourseLesson, Learner, Opening, UnreadableLesson};
+use crate::session::course::{CourseLesson, Day, Learner, Opening, UnreadableLesson};
 use crate::session::refusal::Refusal;
 
 /// One change of the course. Lessons are named by their index into its lessons.
@@ -31,7 +32,20 @@ pub enum CourseCommand {
     RemoveLearner,
     /// Marks a lesson as solved by the person who learns now.
     MarkSolved(usize),
-    /// Marks all lessons as unsolved by the person who learns now.
+    /// Sets the day on which the person learns.
+    SetToday(Day),
+    /// Counts a try of the task of a lesson.
+    NoteTry(usize),
+    /// Answers the question of a lesson.
+    Answer {
+        /// The lesson.
+        lesson: usize,
+        /// The answer.
+        given: GivenAnswer,
+    },
+    /// Reveals the answer to the question of a lesson, after a try.
+    Reveal(usize),
+    /// Marks all lessons as unsolved and untried by the person who learns now.
     ForgetProgress,
 }
 
@@ -40,7 +54,13 @@ impl Session {
     pub(super) fn check_course(&self, command: &CourseCommand) -> Result<(), Refusal> {
         match command {
             CourseCommand::Continue(lesson) => self.course.opening(*lesson).map(drop),
-            CourseCommand::MarkSolved(lesson) => self.course.lesson(*lesson).map(drop),
+            CourseCommand::MarkSolved(lesson) | CourseCommand::NoteTry(lesson) => self.course.lesson(*lesson).map(drop),
+            CourseCommand::Answer { lesson, .. } => {
+                let question = self.course.lesson(*lesson)?.lesson().question.as_ref();
+                question.map(drop).ok_or(Refusal::NoQuestion)
+            }
+            CourseCommand::Reveal(lesson) => self.course.check_reveal(*lesson),
+            CourseCommand::SetToday(_) => Ok(()),
             CourseCommand::TurnTo(name) => self.course.learners.check_name(name),
             CourseCommand::Renew(lesson) => {
                 self.course.lesson(self.course.index_of(lesson.id()).unwrap_or(self.course.lessons().len())).map(drop)
@@ -68,13 +88,17 @@ impl Session {
             CourseCommand::SetLearners { known, present } => self.course.learners.set(known, &present),
             CourseCommand::TurnTo(name) => {
                 self.course.learners.turn_to(&name)?;
-                self.course.forget_tries();
+                self.course.forget_left();
             }
             CourseCommand::RemoveLearner => {
                 self.course.learners.remove_present();
-                self.course.forget_tries();
+                self.course.forget_left();
             }
             CourseCommand::MarkSolved(lesson) => self.course.mark_solved(lesson)?,
+            CourseCommand::SetToday(day) => self.course.set_today(day),
+            CourseCommand::NoteTry(lesson) => self.course.note_try(lesson)?,
+            CourseCommand::Answer { lesson, given } => self.course.note_answer(lesson, &given)?,
+            CourseCommand::Reveal(lesson) => self.course.reveal(lesson)?,
             CourseCommand::ForgetProgress => self.course.learners.forget(),
         }
         Ok(())

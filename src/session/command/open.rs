@@ -141,9 +141,9 @@ impl Session {
         if self.lesson() == Some(lesson) {
             self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
         } else {
-            self.course.keep_try(self.run_of.as_deref().unwrap_or(&self.document));
+            self.course.keep_left(self.run_of.as_deref().unwrap_or(&self.document));
             (self.capture, self.run_of) = (None, None);
-            match self.course.take_try(lesson) {
+            match self.course.take_left(lesson) {
                 Some(document) => {
                     self.document.resume(document);
                     message = Some(StatusMessage::info(messages::LESSON_AS_LEFT));

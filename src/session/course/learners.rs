@@ -1,7 +1,8 @@
 //! The people who learn: several share a machine, and each has solved other lessons.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use super::{Day, LessonRecord, QuestionResult};
 use crate::session::refusal::Refusal;
 use crate::session::texts::refusals;
 
@@ -18,12 +19,14 @@ pub struct Learner {
     pub name: String,
     /// The solved lessons by their ids. Ids of lessons that are in no course now are kept.
     pub solved: BTreeSet<String>,
+    /// The tries in the lessons by their ids.
+    pub records: BTreeMap<String, LessonRecord>,
 }
 
 impl Learner {
-    /// A person who has solved nothing yet.
+    /// A person who has solved and tried nothing yet.
     pub fn new(name: impl Into<String>) -> Learner {
-        Learner { name: name.into(), solved: BTreeSet::new() }
+        Learner { name: name.into(), solved: BTreeSet::new(), records: BTreeMap::new() }
     }
 }
 
@@ -46,7 +49,10 @@ impl Learners {
         let mut all = Learners::new().all;
         for learner in known.into_iter().take(MAX_LEARNERS) {
             match all.iter_mut().find(|other| other.name == learner.name) {
-                Some(same) => same.solved.extend(learner.solved),
+                Some(same) => {
+                    same.solved.extend(learner.solved);
+                    same.records.extend(learner.records);
+                }
                 None => all.push(learner),
             }
         }
@@ -103,12 +109,32 @@ impl Learners {
         self.present = 0;
     }
 
-    pub(super) fn mark_solved(&mut self, id: String) {
+    pub(super) fn mark_solved(&mut self, id: String, today: Option<Day>) {
+        self.note(&id, today, |_| ());
         self.all[self.present].solved.insert(id);
     }
 
-    /// Marks all lessons as unsolved by the person who learns now.
+    /// Changes the record of a lesson.
+    pub(super) fn note(&mut self, id: &str, today: Option<Day>, change: impl FnOnce(&mut LessonRecord)) {
+        let record = self.all[self.present].records.entry(id.to_owned()).or_default();
+        record.last = today.or(record.last);
+        change(record);
+    }
+
+    /// Counts an answer to the question of a lesson that is open.
+    pub(super) fn note_answer(&mut self, id: &str, today: Option<Day>, is_right: bool) {
+        self.note(id, today, |record| {
+            record.answer_tries = record.answer_tries.saturating_add(1);
+            if is_right {
+                record.question = QuestionResult::Right;
+            }
+        });
+    }
+
+    /// Marks all lessons as unsolved and untried by the person who learns now.
     pub(in crate::session) fn forget(&mut self) {
-        self.all[self.present].solved.clear();
+        let learner = &mut self.all[self.present];
+        learner.solved.clear();
+        learner.records.clear();
     }
 }

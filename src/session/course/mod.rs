@@ -4,20 +4,26 @@
 //!
 //! This module names the document, for the file of a lesson, and the state of the view, for the tab that a lesson is about.
 
+mod day;
 mod learners;
 mod lesson;
+mod record;
+mod report;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
+pub use day::{Day, NotADay};
 pub use learners::{Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
 pub use lesson::{CourseLesson, UnreadableLesson};
+pub use record::{LessonRecord, QuestionResult};
+pub use report::{InvalidReport, LessonReport, MAX_REPORT_BYTES, ProgressReport};
 
 use super::document::{Document, SceneOrigin};
 use super::refusal::Refusal;
 use super::view_state::{Pane, RightTab};
 use crate::explain::{DerivedAnswer, Reasoning};
-use crate::scene::{Scene, ShownPane, ShownPanel, format};
+use crate::scene::{AnswerVerdict, GivenAnswer, QuestionKind, Scene, ShownPane, ShownPanel, format};
 use crate::shipped::{EXAMPLES, Topic};
 use learners::Learners;
 
@@ -36,8 +42,10 @@ pub struct Course {
     /// The files of the folder that cannot be read.
     unreadable: Arc<[UnreadableLesson]>,
     /// The documents of lessons that were changed and left, by the ids of the lessons.
-    tries: BTreeMap<String, Document>,
+    left: BTreeMap<String, Document>,
     pub(super) learners: Learners,
+    /// The present day. `None` where no clock is known.
+    today: Option<Day>,
 }
 
 /// The start of a lesson.
@@ -55,7 +63,7 @@ pub(super) struct Opening {
 impl Course {
     /// The shipped course, with no lesson solved.
     pub(super) fn new() -> Course {
-        Course { lessons: None, unreadable: Arc::default(), tries: BTreeMap::new(), learners: Learners::new() }
+        Course { lessons: None, unreadable: Arc::default(), left: BTreeMap::new(), learners: Learners::new(), today: None }
     }
 
     /// Returns the lessons in the order in which they are read: the shipped ones, or those of a folder.
@@ -87,7 +95,7 @@ impl Course {
     pub(super) fn renew(&mut self, lesson: CourseLesson) -> Result<(), Refusal> {
         let index = self.index_of(lesson.id()).unwrap_or(self.lessons().len());
         self.lesson(index)?;
-        self.tries.remove(lesson.id());
+        self.left.remove(lesson.id());
         let mut lessons = self.lessons().to_vec();
         lessons[index] = lesson;
         self.lessons = Some(lessons.into());
@@ -116,28 +124,80 @@ impl Course {
 
     pub(super) fn mark_solved(&mut self, lesson: usize) -> Result<(), Refusal> {
         let id = self.lesson(lesson)?.id().to_owned();
-        self.learners.mark_solved(id);
+        self.learners.mark_solved(id, self.today);
         Ok(())
     }
 
     /// Keeps the document of a lesson that is left, if its scene was changed.
-    pub(super) fn keep_try(&mut self, document: &Document) {
+    pub(super) fn keep_left(&mut self, document: &Document) {
         let Some(id) = document.lesson().filter(|_| document.file().is_none()) else { return };
         if document.is_dirty() {
-            self.tries.insert(id.to_owned(), document.clone());
+            self.left.insert(id.to_owned(), document.clone());
         } else {
-            self.tries.remove(id);
+            self.left.remove(id);
         }
     }
 
     /// Takes the document of a lesson that was changed and left.
-    pub(super) fn take_try(&mut self, lesson: usize) -> Option<Document> {
-        self.lessons().get(lesson).map(|lesson| lesson.id().to_owned()).and_then(|id| self.tries.remove(&id))
+    pub(super) fn take_left(&mut self, lesson: usize) -> Option<Document> {
+        self.lessons().get(lesson).map(|lesson| lesson.id().to_owned()).and_then(|id| self.left.remove(&id))
     }
 
     /// Forgets what was changed in lessons that were left: another person learns now.
-    pub(super) fn forget_tries(&mut self) {
-        self.tries.clear();
+    pub(super) fn forget_left(&mut self) {
+        self.left.clear();
+    }
+
+    /// Returns the tries of the person who learns now in the lesson of this index.
+    pub fn record(&self, lesson: usize) -> LessonRecord {
+        let id = self.lessons().get(lesson).map(CourseLesson::id);
+        id.and_then(|id| self.learners.present().records.get(id)).copied().unwrap_or_default()
+    }
+
+    /// Returns the progress of the person who learns now in the lessons of the course.
+    pub fn report(&self) -> ProgressReport {
+        ProgressReport::of(self.lessons(), self.learners.present())
+    }
+
+    pub(super) fn set_today(&mut self, today: Day) {
+        self.today = Some(today);
+    }
+
+    /// Counts a try of the task of a lesson that is not solved.
+    pub(super) fn note_try(&mut self, lesson: usize) -> Result<(), Refusal> {
+        let id = self.lesson(lesson)?.id().to_owned();
+        if !self.is_solved(lesson) {
+            self.learners.note(&id, self.today, |record| record.task_tries = record.task_tries.saturating_add(1));
+        }
+        Ok(())
+    }
+
+    /// Counts an answer to the question of a lesson, unless the question is closed or the answer cannot be judged.
+    pub(super) fn note_answer(&mut self, lesson: usize, given: &GivenAnswer) -> Result<(), Refusal> {
+        let asked = self.lesson(lesson)?;
+        let id = asked.id().to_owned();
+        let Some(question) = &asked.lesson().question else { return Err(Refusal::NoQuestion) };
+        let verdict = question.verdict(given);
+        if self.record(lesson).question == QuestionResult::Open && verdict != AnswerVerdict::Unreadable {
+            self.learners.note_answer(&id, self.today, verdict == AnswerVerdict::Right);
+        }
+        Ok(())
+    }
+
+    /// Reveals the answer to the question of a lesson. One that is checked must have been tried.
+    pub(super) fn reveal(&mut self, lesson: usize) -> Result<(), Refusal> {
+        self.check_reveal(lesson)?;
+        let id = self.lesson(lesson)?.id().to_owned();
+        if self.record(lesson).question == QuestionResult::Open {
+            self.learners.note(&id, self.today, |record| record.question = QuestionResult::Revealed);
+        }
+        Ok(())
+    }
+
+    pub(super) fn check_reveal(&self, lesson: usize) -> Result<(), Refusal> {
+        let question = self.lesson(lesson)?.lesson().question.as_ref().ok_or(Refusal::NoQuestion)?;
+        let is_tried = question.kind == QuestionKind::Free || 0 < self.record(lesson).answer_tries;
+        if is_tried { Ok(()) } else { Err(Refusal::NoAnswerYet) }
     }
 
     /// Returns the start of the lesson of this index.

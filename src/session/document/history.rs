@@ -114,9 +114,16 @@ pub(super) struct History {
     undo: VecDeque<UndoStep>,
     redo: Vec<UndoStep>,
     open: Option<SceneField>,
+    /// The number of steps that were ever begun.
+    begun: u64,
 }
 
 impl History {
+    /// Returns the number of steps that were ever begun. Undo and redo begin none.
+    pub(super) fn begun(&self) -> u64 {
+        self.begun
+    }
+
     /// Returns the label of the last change.
     pub(super) fn undo_label(&self) -> Option<&str> {
         self.undo.back().map(|step| step.label.as_str())
@@ -135,6 +142,7 @@ impl History {
         if continues && !self.undo.is_empty() {
             return;
         }
+        self.begun += 1;
         self.undo.push_back(step);
         if MAX_STEPS < self.undo.len() {
             self.undo.pop_front();

@@ -101,6 +101,11 @@ impl Document {
         self.history.undo_label()
     }
 
+    /// Returns the number of changes since the scene was opened, each an undo step. Undo and redo count nothing.
+    pub fn steps(&self) -> u64 {
+        self.history.begun()
+    }
+
     /// Returns the label of the change that redo makes again.
     pub fn redo_label(&self) -> Option<&str> {
         self.history.redo_label()

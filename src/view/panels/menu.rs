@@ -8,7 +8,7 @@ use super::clipboard;
 use super::context_menu;
 use super::keys::{self, selection};
 use super::lines::{MenuLines, MenuRecord};
-use super::request::{WindowAction, WindowRequest};
+use super::request::{WindowAction, WindowRequest, WorksheetContent, WorksheetSolutions};
 use super::tabs;
 use super::tools;
 use super::view::View;
@@ -104,6 +104,7 @@ fn file_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
         }
         if is_save_as {
             pictures_ui(ui, view, requests);
+            ui.menu_button(texts::FOR_A_CLASS, |ui| class_ui(ui, view, requests));
         }
     }
 }
@@ -132,6 +133,31 @@ fn pictures_ui(ui: &mut impl MenuLines, view: View, requests: &mut Vec<WindowReq
     }
     if entry_if(ui, view.session.scene().pair.is_some(), texts::SAVE_SEARCH, "") {
         requests.push(WindowRequest::SaveSearch);
+    }
+}
+
+/// Adds what a teacher needs: lessons from a folder, lessons on paper, and the progress of a learner.
+fn class_ui(ui: &mut impl MenuLines, view: View, requests: &mut Vec<WindowRequest>) {
+    if entry(ui, texts::OPEN_LESSON_FOLDER, "") {
+        requests.push(WindowRequest::OpenLessonFolder);
+    }
+    ui.separator();
+    let open = view.session.lesson();
+    let sheets = [
+        (texts::WORKSHEET, open, WorksheetSolutions::LeftOut),
+        (texts::WORKSHEET_WITH_SOLUTIONS, open, WorksheetSolutions::AtTheEnd),
+        (texts::ALL_WORKSHEETS, None, WorksheetSolutions::LeftOut),
+        (texts::ALL_WORKSHEETS_WITH_SOLUTIONS, None, WorksheetSolutions::AtTheEnd),
+    ];
+    for (index, (text, lesson, solutions)) in sheets.into_iter().enumerate() {
+        let is_of_open = index < 2;
+        if entry_if(ui, !is_of_open || lesson.is_some(), text, "") {
+            requests.push(WindowRequest::SaveWorksheet(WorksheetContent { lesson, solutions }));
+        }
+    }
+    ui.separator();
+    if entry(ui, texts::EXPORT_PROGRESS, "") {
+        requests.push(WindowRequest::ExportProgress);
     }
 }
 

@@ -78,7 +78,7 @@ pub use one_against_all::ui as one_against_all_ui;
 pub use pairs::ui as pairs_ui;
 pub use pointed_at::PointedAt;
 pub use presentation::column_ui as presentation_ui;
-pub use request::{CopiedContent, WindowAction, WindowRequest};
+pub use request::{CopiedContent, WindowAction, WindowRequest, WorksheetContent, WorksheetSolutions};
 pub use search::ui as search_ui;
 pub use start_page::{WIDTH as START_PAGE_WIDTH, lane_ui as start_page_lane_ui, ui as start_page_ui};
 pub use status::{PointerPosition, ui as status_ui};

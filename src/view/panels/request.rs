@@ -24,6 +24,12 @@ pub enum WindowRequest {
     SavePicture,
     /// Write a GIF of the probes of the search, one after the other, to a file that the user chooses.
     SaveSearch,
+    /// Open the first lesson of a folder that the user chooses.
+    OpenLessonFolder,
+    /// Write lessons as a page for paper to a file that the user chooses.
+    SaveWorksheet(WorksheetContent),
+    /// Write the progress of the present learner to a file that the user chooses.
+    ExportProgress,
     /// Copy this to the clipboard.
     Copy(CopiedContent),
     /// Read the clipboard, to take its content into the scene.
@@ -63,6 +69,24 @@ pub enum WindowAction {
     Do(Command),
     /// Something of the window.
     Ask(WindowRequest),
+}
+
+/// The content of a worksheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WorksheetContent {
+    /// The index of the lesson. `None`: all lessons of the course.
+    pub lesson: Option<usize>,
+    /// The pages at the end.
+    pub solutions: WorksheetSolutions,
+}
+
+/// The solutions of a worksheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WorksheetSolutions {
+    /// They are left out: the sheet is for learners.
+    LeftOut,
+    /// They stand on pages of their own, at the end.
+    AtTheEnd,
 }
 
 /// The content to copy.

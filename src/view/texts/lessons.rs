@@ -22,7 +22,19 @@ texts! {
 
     LEARNED => "WHAT YOU LEARNED";
     QUESTION => "BEFORE YOU GO ON";
+    ANSWER_HINT => "Your answer";
+    CHECK => "Check";
+    RIGHT => "Right";
+    /// The verdict of an option, and its reason.
+    wrong_option(why) => "Not this one. {why}";
+    WRONG_TEXT => "That is not the answer. Try again.";
+    TOO_LARGE => "That is too large.";
+    TOO_SMALL => "That is too small.";
+    NO_NUMBER => "Write a number, such as 2.5 or 3/4.";
+    NO_ANSWER => "Write an answer first.";
+    with_unit(verdict, unit) => "{verdict} The unit is: {unit}.";
     REVEAL => "Reveal the answer";
+    REVEAL_HINT => "Try an answer first";
 
     /// The progress of a learner, on the button that changes the learner. The first learner has no name.
     solved_by(name, solved, count) => "{name}: {solved} of {count} solved \u{23f7}";

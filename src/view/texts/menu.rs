@@ -11,6 +11,13 @@ texts! {
     SAVE_AS => "Save as\u{2026}";
     SAVE_PICTURE => "Save picture\u{2026}";
     SAVE_SEARCH => "Save search as GIF\u{2026}";
+    FOR_A_CLASS => "For a class";
+    OPEN_LESSON_FOLDER => "Open lesson folder\u{2026}";
+    WORKSHEET => "Save worksheet\u{2026}";
+    WORKSHEET_WITH_SOLUTIONS => "Save worksheet with solution\u{2026}";
+    ALL_WORKSHEETS => "Save all worksheets\u{2026}";
+    ALL_WORKSHEETS_WITH_SOLUTIONS => "Save all worksheets with solutions\u{2026}";
+    EXPORT_PROGRESS => "Export progress\u{2026}";
     CLOSE_CAPTURE => "Close capture";
     QUIT => "Quit";
 

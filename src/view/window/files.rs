@@ -15,8 +15,9 @@ use crate::files::output::Replaceable;
 use crate::import::{ImportFormat, Imported, import};
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, format};
-use crate::session::{Command, Disk, Look, Open, Session, StatusMessage};
+use crate::session::{Command, CourseLesson, Disk, Look, Open, Session, StatusMessage};
 use crate::shipped::{ShippedCapture, empty_scene};
+use crate::view::panels::{WorksheetContent, WorksheetSolutions};
 
 /// The purpose of the open dialog.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,6 +25,9 @@ enum DialogPurpose {
     Open,
     Save,
     Picture(AnimationKind),
+    Lessons,
+    Worksheet(WorksheetContent),
+    Progress,
 }
 
 /// The content of an animated picture.
@@ -50,6 +54,22 @@ pub(super) enum DialogResult {
         path: PathBuf,
         /// The content, if the picture is animated.
         animation: AnimationKind,
+        /// The existing files that the user allows to be replaced.
+        replaceable: Replaceable,
+    },
+    /// The file to save a worksheet to.
+    Worksheet {
+        /// The file.
+        path: PathBuf,
+        /// The lessons, with or without solutions.
+        content: WorksheetContent,
+        /// The existing files that the user allows to be replaced.
+        replaceable: Replaceable,
+    },
+    /// The file to save the progress of the present learner to.
+    Progress {
+        /// The file.
+        path: PathBuf,
         /// The existing files that the user allows to be replaced.
         replaceable: Replaceable,
     },
@@ -100,6 +120,37 @@ impl SceneFileDialog {
         self.purpose = Some(DialogPurpose::Picture(animation));
     }
 
+    /// Asks for a folder of lessons.
+    pub(super) fn ask_lessons(&mut self, session: &Session) {
+        self.dialog = dialog(session, texts::SCENES, &["ron"]).title(texts::OPEN_LESSONS);
+        self.dialog.pick_directory();
+        self.purpose = Some(DialogPurpose::Lessons);
+    }
+
+    /// Asks for the file of a worksheet.
+    pub(super) fn ask_worksheet(&mut self, session: &Session, content: WorksheetContent) {
+        let title = content.lesson.and_then(|lesson| session.course().lessons().get(lesson)).map(CourseLesson::title);
+        let stem = file_name(title.unwrap_or(texts::ALL_LESSONS));
+        let name = match content.solutions {
+            WorksheetSolutions::LeftOut => format!("{stem}.html"),
+            WorksheetSolutions::AtTheEnd => format!("{stem}-{}.html", texts::SOLUTIONS_IN_NAME),
+        };
+        self.dialog = dialog(session, texts::PAGES, &["html"]).title(texts::SAVE_WORKSHEET_AS).default_file_name(&name);
+        self.dialog.save_file();
+        self.purpose = Some(DialogPurpose::Worksheet(content));
+    }
+
+    /// Asks for the file of the present learner's progress.
+    pub(super) fn ask_progress(&mut self, session: &Session) {
+        let name = match session.course().learner().name.as_str() {
+            "" => format!("{}.json", texts::PROGRESS_IN_NAME),
+            name => format!("{}.json", file_name(name)),
+        };
+        self.dialog = dialog(session, texts::PROGRESS_FILES, &["json"]).title(texts::EXPORT_AS).default_file_name(&name);
+        self.dialog.save_file();
+        self.purpose = Some(DialogPurpose::Progress);
+    }
+
     /// Shows the dialog if it is open, and returns its result once there is one.
     pub(super) fn ui(&mut self, ctx: &Context) -> Option<DialogResult> {
         let purpose = self.purpose?;
@@ -108,7 +159,15 @@ impl SceneFileDialog {
             // The first Escape would only take the focus from the dialog's text field.
             (DialogState::Open, _) if ctx.input(|input| input.key_pressed(Key::Escape)) => DialogResult::Nothing,
             (DialogState::Open, _) => return None,
-            (DialogState::Picked(path), DialogPurpose::Open) => DialogResult::Open(path),
+            (DialogState::Picked(path), DialogPurpose::Open | DialogPurpose::Lessons) => DialogResult::Open(path),
+            (DialogState::Picked(path), DialogPurpose::Worksheet(content)) => {
+                let (path, replaceable) = with_extension(path, "html");
+                DialogResult::Worksheet { path, content, replaceable }
+            }
+            (DialogState::Picked(path), DialogPurpose::Progress) => {
+                let (path, replaceable) = with_extension(path, "json");
+                DialogResult::Progress { path, replaceable }
+            }
             (DialogState::Picked(path), DialogPurpose::Save) => to_save(path),
             (DialogState::Picked(path), DialogPurpose::Picture(animation)) => picture_to_save(path, animation),
             (DialogState::Closed | DialogState::PickedMultiple(_) | DialogState::Cancelled, _) => DialogResult::Nothing,
@@ -163,14 +222,20 @@ fn to_save(path: PathBuf) -> DialogResult {
 /// Returns the path as it was typed if it has an extension, otherwise with that of its content. In that case the dialog has asked
 /// about another path.
 fn picture_to_save(path: PathBuf, animation: AnimationKind) -> DialogResult {
-    if path.extension().is_some() {
-        return DialogResult::Picture { path, animation, replaceable: Replaceable::Anything };
-    }
     let extension = match animation {
         AnimationKind::Motion => "png",
         AnimationKind::Search => "gif",
     };
-    DialogResult::Picture { path: path.with_extension(extension), animation, replaceable: Replaceable::Outputs }
+    let (path, replaceable) = with_extension(path, extension);
+    DialogResult::Picture { path, animation, replaceable }
+}
+
+/// Returns the path with an extension, and the files that may be replaced: all if the dialog has asked about this path.
+fn with_extension(path: PathBuf, extension: &str) -> (PathBuf, Replaceable) {
+    if path.extension().is_some() {
+        return (path, Replaceable::Anything);
+    }
+    (path.with_extension(extension), Replaceable::Outputs)
 }
 
 /// Returns the commands that open a file, or the first lesson of a folder, with a hint about values that are probably not

@@ -24,6 +24,7 @@ mod screen;
 mod shortcuts;
 mod start;
 mod state;
+mod teaching;
 mod texts;
 mod watcher;
 mod window_lost;

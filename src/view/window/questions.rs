@@ -17,6 +17,8 @@ pub(super) enum NextAction {
     New,
     /// Show the dialog to choose a file.
     ChooseFile,
+    /// Show the dialog to choose a folder of lessons.
+    ChooseLessons,
     /// Open this file.
     File(PathBuf),
     /// Open the example at this index.

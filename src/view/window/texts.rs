@@ -123,6 +123,17 @@ texts! {
     SAVE_THE_SCENE_AS => "Save the scene as";
     SCENES => "Scenes (*.ron)";
     ALL_KINDS => "Scenes, captures, Tiled maps, SVG (*.ron, *.jsonl, *.tmx, *.svg)";
+    OPEN_LESSONS => "Open a folder of lessons";
+    PAGES => "Pages (*.html)";
+    SAVE_WORKSHEET_AS => "Save the worksheet as";
+    /// Parts of the names of files.
+    ALL_LESSONS => "Lessons";
+    SOLUTIONS_IN_NAME => "solutions";
+    PROGRESS_IN_NAME => "progress";
+    PROGRESS_FILES => "Progress (*.json)";
+    EXPORT_AS => "Export the progress as";
+    /// The reason for which a worksheet or a progress was not written.
+    not_saved(file, error) => "{file} was not saved: {error}";
     PICTURES => "Pictures (*.svg, *.png, *.gif)";
     SAVE_THE_PICTURE_AS => "Save the picture as";
     NO_PICTURE_NAME => "pictures are SVG, PNG or GIF, the name must end in .svg, .png or .gif";

@@ -14,6 +14,7 @@ mod licenses;
 pub(crate) mod limits;
 pub(crate) mod outputs;
 mod pictures;
+mod progress;
 mod querying;
 mod reasons;
 mod recording;

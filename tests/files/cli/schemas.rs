@@ -272,3 +272,18 @@ done
     let ran = folder.run(&[&map[..], &["--csv", "-"]].concat());
     assert!(ran.code == Some(2) && ran.err.contains("--json goes to standard output"), "{ran:?}");
 }
+
+#[test]
+fn learners_of_progress_are_as_their_schema_says() {
+    let wrong_values = [
+        ("/files", json!([])),
+        ("/lessons/0/question", json!("best")),
+        ("/lessons/0/task_tries", json!(-1)),
+        ("/learners", json!(0.5)),
+        ("/unreadable", json!(-1)),
+    ];
+    let record = r#"{"lesson":"points","title":"On points","solved":true,"task_tries":3,"answer_tries":2,"question":"right","last":"2026-11-24"}"#;
+    let report = format!("{{\"clashbox_progress\":1,\"name\":\"Ada\",\"lessons\":[{record}]}}");
+    let ran = Folder::with(&[("ada.json", &report)]).run(&["progress", "ada.json", "--format", "json"]);
+    assert_eq!(check("progress", &ran.out, &wrong_values), 2, "{ran:?}");
+}

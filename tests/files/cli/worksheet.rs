@@ -41,7 +41,7 @@ fn a_worksheet_prints_what_is_to_be_done_and_solutions_on_request() {
         assert!(plain.contains(text), "{text} is in {plain}");
     }
     assert!(!plain.contains("2. "), "a scene without a lesson is passed over");
-    for secret in ["So far.", "Far is not near.", "(5.0, 0.0)"] {
+    for secret in ["So far.", "Far is not near.", "q: point at (5, 0)"] {
         assert!(!plain.contains(secret), "{secret} is no part of what is handed out");
         assert!(page(&folder, &[lessons.to_str().expect("a path"), "--solutions"]).contains(secret), "{secret} is a solution");
     }
@@ -58,6 +58,28 @@ fn the_shipped_course_is_a_worksheet_without_a_path() {
             lesson.title()
         );
     }
+}
+
+#[test]
+fn nothing_on_paper_speaks_of_the_window_or_of_files() {
+    let page = page(&Folder::with(&[]), &["--solutions"]);
+    let mut sections = 0;
+    for section in page.split("<section>").skip(1) {
+        sections += 1;
+        // Within a tag there are names and numbers of the drawing.
+        let words: String =
+            section.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| format!(" {text}")).collect();
+        let lower = words.to_lowercase();
+        let of_window = lower.split(|c: char| !c.is_alphanumeric()).find(|word| {
+            ["drag", "drags", "click", "clicks", "panel", "panels", "press", "key", "keys", "ctrl", "reset"].contains(word)
+        });
+        assert_eq!(of_window, None, "{words}");
+        let is_of_file = |(at, _): (usize, &str)| words[..at].ends_with(|c: char| c.is_alphanumeric());
+        assert!(!words.match_indices('(').any(is_of_file), "the syntax of a file: {words}");
+    }
+    assert_eq!(sections, 2 * clashbox::session::LESSONS.len(), "each lesson and its solution");
+    assert!(page.contains("\u{2610} ") && page.contains("________ "), "options to tick, and blanks for numbers");
+    assert!(page.contains(">A \u{b7} sun<") && page.contains(">B \u{b7} moon<"), "bodies have their letters");
 }
 
 #[test]

@@ -147,6 +147,69 @@ fn a_check_says_whether_a_lesson_can_be_solved() {
 }
 
 #[test]
+fn each_kind_of_question_is_written_as_it_is_read() {
+    let questions = [
+        "Question(ask: \"Why?\", answer: \"Because.\")",
+        "Question(ask: \"How far?\", number: Number(is: 5.0, tolerance: 0.1, unit: \"m\"), answer: \"5.\")",
+        "Question(ask: \"How far?\", number: Number(is: 5.0), answer: \"5.\")",
+        "Question(ask: \"Which?\", accepts: [\"this\", \"that\"], answer: \"This.\")",
+        "Question(ask: \"Which?\", choice: [
+            Right(text: \"this\"),
+            Wrong(text: \"that\", why: \"It is not.\"),
+        ], answer: \"This.\")",
+    ];
+    let kept = "        text: \"Two points.\",\n        on_screen: \"See the panel Why.\",\n        task: \"Move one.\",\n";
+    for question in questions {
+        let goal = "        goal: [\n            PathsCross,\n        ],\n";
+        let text = with_lesson(&format!("{kept}{goal}        question: {question},\n"));
+        let scene = parse(&text, "t.ron").unwrap_or_else(|errors| panic!("{errors}"));
+        assert_eq!(to_text(&scene), text);
+    }
+}
+
+#[test]
+fn what_is_no_question_is_refused_at_its_position() {
+    let in_question = |fields: &str| {
+        let goal = "        text: \"Two.\",\n        task: \"Move.\",\n        goal: [PathsCross],\n";
+        with_lesson(&format!("{goal}        question: Question(ask: \"Which?\", answer: \"This.\", {fields}),\n"))
+    };
+    let rows = [
+        ("choice: []", "`choice` has fewer than 2 options, there is nothing to choose"),
+        (
+            "choice: [Wrong(text: \"a\", why: \"No.\"), Wrong(text: \"b\", why: \"No.\")]",
+            "no option is right, one of them must be `Right(text: \"...\")`",
+        ),
+        ("choice: [Right(text: \"a\"), Right(text: \"b\")]", "option 2: a second option is right, exactly one must be `Right`"),
+        (
+            "choice: [Right(text: \"Yes\"), Wrong(text: \"yes \", why: \"No.\")]",
+            "option 2: the text is that of option 1, options must differ",
+        ),
+        ("choice: [Right(text: \"a\"), Wrong(text: \"b\")]", "option 2: field `why` is missing in `Wrong`"),
+        ("choice: [Right(text: \" \"), Wrong(text: \"b\", why: \"No.\")]", "option 1: `text` is empty, it must say something"),
+        ("choice: [Maybe(text: \"a\")]", "`choice` has fewer than 2 options, there is nothing to choose"),
+        ("number: Number(is: 1.0, tolerance: -0.5)", "`tolerance` is -0.5, it must be 0 or more"),
+        ("number: Number(is: inf)", "`is` is not a finite number, all numbers must be finite"),
+        ("number: Number()", "field `is` is missing in `Number`"),
+        ("accepts: []", "`accepts` is empty, it needs at least one answer"),
+        ("accepts: [\"\"]", "`accepts` is empty, it must say something"),
+        ("accepts: [\"a b\", \"A  B\"]", "the answer is the same as answer 1: case and spaces make no difference"),
+        (
+            "accepts: [\"a\"], number: Number(is: 1.0)",
+            "`number` and `accepts` are given, a question has one of `choice`, `number`, `accepts`",
+        ),
+        ("number: 3", "expected `Number(`, found `3`"),
+    ];
+    for (fields, expected) in rows {
+        let message = super::errors::messages(&in_question(fields));
+        let first = message.lines().next().unwrap_or_default();
+        assert!(
+            first.starts_with("f.ron:14:") && first.ends_with(&format!("lesson, question: {expected}")),
+            "{fields}:\n{message}"
+        );
+    }
+}
+
+#[test]
 fn the_page_for_teachers_names_every_condition_and_its_example_can_be_solved() {
     let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/lessons.md")).expect("the page");
     let (_, example) = page.split_once("```ron\n").expect("an example");

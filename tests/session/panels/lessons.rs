@@ -6,7 +6,8 @@ use clashbox::session::{Command, CourseCommand, Edit, LESSONS, LeftTab, Look, Op
 use clashbox::shipped::opening_scene;
 use clashbox::view::panels::{self, View, WindowRequest};
 use egui_kittest::kittest::Queryable;
-use egui_macroquad::egui::{Ui, vec2};
+use egui_macroquad::egui::accesskit::Role;
+use egui_macroquad::egui::{Key, Modifiers, Ui, vec2};
 
 use super::{Bench, bench, click, panel_on, type_into};
 
@@ -85,9 +86,12 @@ fn every_lesson_shows_its_text_its_task_and_a_hint() {
     for (index, lesson) in LESSONS.iter().enumerate() {
         let mut harness = tab(after([Open::Lesson(index).into()]));
         harness.run();
-        for text in
-            [lesson.title(), &lesson.lesson().text, &lesson.lesson().task, &format!("LESSON {} OF {}", index + 1, LESSONS.len())]
-        {
+        for text in [
+            lesson.title(),
+            &lesson.lesson().text_on_screen(),
+            &lesson.lesson().task,
+            &format!("LESSON {} OF {}", index + 1, LESSONS.len()),
+        ] {
             assert!(says(&harness, text), "lesson {}: {text}", index + 1);
         }
         assert!(harness.query_by_label("Solved").is_none(), "lesson {} is open", index + 1);
@@ -142,6 +146,45 @@ fn a_number_can_be_typed_beside_the_task() {
     let mut harness = tab(after([Open::Lesson(touching()).into(), Select::Body(Some(0)).into()]));
     type_into(&mut harness, "center y", "1");
     assert!(harness.query_by_label("Solved").is_some(), "{:?}", harness.state().session.scene().bodies[0].shape);
+}
+
+#[test]
+fn a_question_is_answered_and_its_buttons_do_not_move() {
+    let done = |lesson: usize| after([Open::Lesson(lesson).into(), CourseCommand::MarkSolved(lesson).into()]);
+    let top = |harness: &Bench, label: &str| harness.get_by_label(label).raw_bounds().map(|bounds| bounds.y0);
+    let mut harness = tab(done(0));
+    let next = top(&harness, "Next");
+    assert_eq!(click(&mut harness, "Reveal the answer"), [], "not before a try");
+    assert!(harness.query_by_label("Right").is_none() && !says(&harness, "The answer is"), "nothing is revealed");
+    let write = |harness: &mut Bench, text: &str| {
+        harness.get_by_role(Role::TextInput).click();
+        harness.run();
+        harness.press_key_modifiers(Modifiers::COMMAND, Key::A);
+        harness.run();
+        harness.get_by_role(Role::TextInput).type_text(text);
+        harness.run();
+        harness.get_by_role(Role::TextInput).press_keys(&[egui_kittest::kittest::Key::Enter]);
+        harness.run();
+    };
+    for (text, said) in [("12", "That is too large."), ("8,5", "That is too small."), ("ten", "Write a number")] {
+        write(&mut harness, text);
+        assert!(says(&harness, said), "{text}: {said}");
+    }
+    assert_eq!(harness.state().session.course().record(0).answer_tries, 2, "what is no number is no try");
+    write(&mut harness, "10");
+    let answer = &LESSONS[0].lesson().question.as_ref().unwrap().answer;
+    assert!(harness.query_by_label("Right").is_some() && says(&harness, answer), "the reason");
+    assert_eq!(top(&harness, "Next"), next, "it has not moved");
+
+    let touching = touching();
+    let mut harness = tab(done(touching));
+    let next = top(&harness, "Next");
+    click(&mut harness, "No");
+    assert!(says(&harness, "Not this one. A separation that equals the slop counts as a hit."), "why it is wrong");
+    let reveal = CourseCommand::Reveal(touching);
+    assert_eq!(click(&mut harness, "Reveal the answer"), [Command::Course(reveal)], "after a try");
+    assert!(says(&harness, "Yes: a hit is a separation of at most the slop.") && top(&harness, "Next") == next, "revealed");
+    assert!(harness.query_by_label("Right").is_none(), "that is no right answer");
 }
 
 #[test]

@@ -4,9 +4,12 @@
 //! is reached.
 
 mod measure;
+mod question;
 mod solution;
 
 pub use measure::{Measure, MeasureOfBody, WordAnswer};
+pub(in crate::scene) use question::plain;
+pub use question::{AnswerOption, AnswerVerdict, GivenAnswer, LessonQuestion, QuestionKind};
 pub use solution::{Solution, SolvedBody};
 
 use crate::kernel::Algorithm;
@@ -14,8 +17,10 @@ use crate::kernel::Algorithm;
 /// The lesson of a scene. Bodies are indices into the scene's bodies.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lesson {
-    /// The text: what there is to see, in a few short sentences.
+    /// The text: what there is to see, in a few short sentences. It holds on paper too.
     pub text: String,
+    /// The sentences that are about the window, such as panels and keys. They follow the text there, and are left out on paper. May be empty.
+    pub on_screen: String,
     /// The task.
     pub task: String,
     /// The panel that shows the subject of the text.
@@ -31,13 +36,18 @@ pub struct Lesson {
     pub goal: Vec<Condition>,
     /// The result of the lesson, in one sentence. May be empty.
     pub learned: String,
-    /// A question to answer before its answer is revealed.
+    /// A question to answer, at the end.
     pub question: Option<LessonQuestion>,
     /// A change of the start with which the goal is reached. `None` if it is not proven that the goal can be reached.
     pub solution: Option<Solution>,
 }
 
 impl Lesson {
+    /// Returns the text as the window shows it: with what it says of the window.
+    pub fn text_on_screen(&self) -> String {
+        if self.on_screen.is_empty() { self.text.clone() } else { format!("{} {}", self.text, self.on_screen) }
+    }
+
     /// Gives the bodies new indices: the lesson refers to the same bodies as before.
     pub fn renumber(&mut self, new: impl Fn(usize) -> usize) {
         for condition in &mut self.goal {
@@ -126,15 +136,6 @@ impl Annotation {
         ("BoundingVolumes", Annotation::BoundingVolumes),
         ("BoundingRectangles", Annotation::BoundingRectangles),
     ];
-}
-
-/// A question with its answer.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LessonQuestion {
-    /// The question: what to predict.
-    pub ask: String,
-    /// The answer that is revealed.
-    pub answer: String,
 }
 
 /// One condition of a goal.

@@ -16,6 +16,12 @@ pub const MAX_NAMED_PAIRS: usize = 100_000;
 /// Maximum number of entries of any list of a lesson, such as the conditions of its goal.
 pub const MAX_CONDITIONS: usize = 100;
 
+/// Maximum number of options of a question, and of answers that one accepts.
+pub const MAX_ANSWERS: usize = 20;
+
+/// Maximum length of an option, of an accepted answer and of a unit, in characters.
+pub const MAX_ANSWER_CHARS: usize = 200;
+
 /// Maximum number of members of all groups of a scene together, nested groups included. One group may have
 /// [`MAX_MEMBERS`](crate::kernel::MAX_MEMBERS), nested no deeper than [`MAX_DEPTH`](crate::kernel::MAX_DEPTH).
 pub const MAX_MEMBERS_IN_ALL: usize = 100_000;

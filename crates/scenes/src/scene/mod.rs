@@ -15,8 +15,8 @@ use glam::DVec2;
 
 pub use errors::NoSuchBody;
 pub use lesson::{
-    Annotation, Aspect, Condition, Lesson, LessonQuestion, Measure, MeasureOfBody, NumberLimit, ShownPane, ShownPanel, Solution,
-    SolvedBody, WantedFact, WordAnswer,
+    Annotation, AnswerOption, AnswerVerdict, Aspect, Condition, GivenAnswer, Lesson, LessonQuestion, Measure, MeasureOfBody,
+    NumberLimit, QuestionKind, ShownPane, ShownPanel, Solution, SolvedBody, WantedFact, WordAnswer,
 };
 
 use crate::kernel::{Moving, Relation, Shape};

@@ -115,5 +115,14 @@ texts! {
     // Lessons.
     no_limit(kind) => "`{kind}` has no limit, it needs one of `is`, `at_least`, `at_most`, `above`, `below`, `outside`";
     PERIOD => "`period` must be above 0 and stand beside `is`";
+    one_kind_of_answer(first, second) => "`{first}` and `{second}` are given, a question has one of `choice`, `number`, `accepts`";
+    in_option(number) => "option {number}: ";
+    TOO_FEW_OPTIONS => "`choice` has fewer than 2 options, there is nothing to choose";
+    NO_RIGHT_OPTION => "no option is right, one of them must be `Right(text: \"...\")`";
+    SECOND_RIGHT_OPTION => "a second option is right, exactly one must be `Right`";
+    same_option(earlier) => "the text is that of option {earlier}, options must differ";
+    same_answer(earlier) => "the answer is the same as answer {earlier}: case and spaces make no difference";
+    NO_ACCEPTED_ANSWER => "`accepts` is empty, it needs at least one answer";
+    empty_text(field) => "`{field}` is empty, it must say something";
     is_or_not(fact) => "`{fact}` needs `is` or `not`, one of the two";
 }

@@ -1,9 +1,9 @@
 //! A sweep as a table: comma-separated values (RFC 4180), one line per cell.
 
-use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use super::{Cell, Sweep};
+use crate::escape::csv_field;
 use crate::explain::in_full;
 
 /// The first line of the table, without its end.
@@ -14,7 +14,7 @@ pub const CSV_HEADER: &str = "x,y,method,outcome,judgement,error,tests";
 /// answer, and `tests` is empty. Huge and tiny numbers have an exponent.
 pub fn csv(sweep: &Sweep) -> String {
     let mut table = String::new();
-    let method = field(sweep.id());
+    let method = csv_field(sweep.id());
     for (row, cells) in sweep.rows().enumerate() {
         for (column, cell) in cells.iter().enumerate() {
             let Some(cell) = cell else { continue };
@@ -32,10 +32,4 @@ pub fn csv(sweep: &Sweep) -> String {
         }
     }
     table
-}
-
-/// Returns a text as a field: within quotation marks if it holds a separator.
-fn field(text: &str) -> Cow<'_, str> {
-    let is_plain = !text.contains([',', '"', '\n', '\r']);
-    if is_plain { Cow::Borrowed(text) } else { Cow::Owned(format!("\"{}\"", text.replace('"', "\"\""))) }
 }

@@ -1,8 +1,8 @@
 //! The course: the text of the open lesson, its task, and whether the task is solved.
 
-mod closing;
 mod learners;
 mod list;
+mod question;
 
 use egui_macroquad::egui::{Align, Button, Color32, CornerRadius, Frame, Layout, Margin, RichText, Sense, Stroke, Ui, vec2};
 
@@ -73,7 +73,7 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &CourseLesson, comma
     });
     card(ui, |ui| {
         ui.label(RichText::new(lesson.title()).size(14.5).color(theme::of(ui).text_strong).strong());
-        ui.label(RichText::new(&lesson.lesson().text).size(13.0));
+        ui.label(RichText::new(lesson.lesson().text_on_screen()).size(13.0));
         ui.add_space(2.0);
         let progress = view.session.progress(view.analysis);
         let is_done = progress == Some(GoalProgress::Solved) || view.session.course().is_solved(index);
@@ -100,7 +100,8 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &CourseLesson, comma
         });
         // Below the buttons: they must not move when the task is solved.
         if is_done {
-            closing::ui(ui, lesson);
+            learned_ui(ui, &lesson.lesson().learned);
+            question::ui(ui, view.session, index, lesson, commands);
         }
     });
 }
@@ -135,6 +136,14 @@ pub(super) fn task_ui(ui: &mut Ui, lesson: &Lesson, progress: Option<&GoalProgre
             }
         });
     });
+}
+
+fn learned_ui(ui: &mut Ui, learned: &str) {
+    if !learned.is_empty() {
+        ui.add_space(4.0);
+        heading_label(ui, texts::LEARNED);
+        ui.label(RichText::new(learned).size(13.0));
+    }
 }
 
 /// Draws the button of the next step. Returns true if it was clicked.

@@ -77,7 +77,7 @@ impl App {
             self.request(request);
         }
         self.do_waiting(ctx);
-        self.note_solved();
+        self.note_solved(ctx.input(|input| input.pointer.any_down()));
         self.keep_work(ctx);
         self.remember(ctx);
         picture

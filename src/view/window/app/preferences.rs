@@ -1,15 +1,18 @@
 //! The user's preferences, and the lessons that are solved: they are read at the start and stored when they change.
 
 use egui_macroquad::egui::{Context, Vec2, vec2};
+use macroquad::miniquad::date;
 
 use super::super::layout::SideWidths;
-use super::super::state::{NamedInFile, Preferences, PreferencesAtStart, PreferencesWriter, StateFolder};
+use super::super::state::{NamedInFile, Preferences, PreferencesAtStart, PreferencesWriter, StateFolder, StoredRecord};
 use super::super::texts;
 use super::App;
 use crate::explain::code::Language;
 use crate::goal::GoalProgress;
 use crate::picture::{Layer, Theme};
-use crate::session::{Command, CourseCommand, CourseLesson, Learner, Look, Pane, PanelSide, Scale, StatusMessage, Workspace};
+use crate::session::{
+    Command, CourseCommand, CourseLesson, Day, Learner, Look, Pane, PanelSide, Scale, StatusMessage, Workspace,
+};
 
 /// The smallest window that the panels are made for, points. Text is not scaled up beyond the size that leaves this much.
 const LEAST: [f32; 2] = [480.0, 320.0];
@@ -50,6 +53,7 @@ impl App {
             recent,
             solved,
             learners,
+            tries,
             learner,
         } = preferences;
         if let Some((left, right)) = *panels {
@@ -80,11 +84,13 @@ impl App {
         commands.push(Look::SetRecent(recent.clone()).into());
         let unnamed = (String::new(), solved.clone());
         let known = std::iter::once(&unnamed).chain(learners).map(|(name, solved)| Learner {
-            name: name.clone(),
             solved: solved.iter().map(|name| CourseLesson::id_of_name(name).to_owned()).collect(),
+            ..Learner::new(name.clone())
         });
+        let mut known: Vec<Learner> = known.collect();
+        tries.iter().for_each(|record| record.give_to(&mut known));
         let present = learner.clone().unwrap_or_default();
-        commands.push(CourseCommand::SetLearners { known: known.collect(), present }.into());
+        commands.push(CourseCommand::SetLearners { known, present }.into());
         commands.into_iter().for_each(|command| self.apply(command));
     }
 
@@ -139,6 +145,7 @@ impl App {
             recent: session.view().recent.iter().filter(|path| path.to_str().is_some()).cloned().collect(),
             solved: unnamed.into_iter().flat_map(solved_by).collect(),
             learners: named.into_iter().map(|learner| (learner.name.clone(), solved_by(learner))).collect(),
+            tries: StoredRecord::all(session.course().learners()),
             learner: Some(session.course().learner().name.clone()).filter(|name| !name.is_empty()),
         }
     }
@@ -152,16 +159,33 @@ impl App {
         if self.session.view().tabs.presents() { scale * presented(self.window / scale) } else { scale }
     }
 
-    /// Marks the open lesson as solved if its task is. Does nothing during a drag, because the pointer may only pass by the
-    /// solution.
-    pub(super) fn note_solved(&mut self) {
+    /// Counts a change of the open lesson as a try, and marks the lesson as solved if its task is. Does nothing while a button is held,
+    /// because the pointer may only pass by the solution.
+    pub(super) fn note_solved(&mut self, is_pressed: bool) {
         let session = &self.session;
-        let open =
-            session.lesson().filter(|&lesson| !session.course().is_solved(lesson) && session.dragging().target().is_none());
+        let open = session
+            .lesson()
+            .filter(|&lesson| !session.course().is_solved(lesson) && session.dragging().target().is_none() && !is_pressed);
         let Some(lesson) = open.filter(|_| self.derived.is_current(session)) else { return };
+        let steps = session.document().steps();
+        let start = session.course().lessons().get(lesson).map(CourseLesson::scene);
+        let is_changed = start.is_some_and(|start| **start != *session.scene());
+        if self.counted_steps != steps && is_changed {
+            self.tell_day();
+            self.apply(CourseCommand::NoteTry(lesson));
+        }
+        self.counted_steps = steps;
+        let session = &self.session;
         if session.progress(self.derived.analysis()) == Some(GoalProgress::Solved) {
+            self.tell_day();
             self.apply(CourseCommand::MarkSolved(lesson));
         }
+    }
+
+    /// Tells the session the present day, which the next try is of.
+    pub(super) fn tell_day(&mut self) {
+        // Seconds before 1970 become 0.
+        self.apply(CourseCommand::SetToday(Day::of_unix_seconds(date::now() as u64)));
     }
 }
 

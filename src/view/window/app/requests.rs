@@ -8,7 +8,7 @@ use super::super::files::{self, AnimationKind, DialogResult};
 use super::super::palette::{OpenPalette, PaletteState};
 use super::super::pictures::CanvasContent;
 use super::super::questions::{self, NextAction, OverwriteReason, SaveAnswer, SaveQuestion};
-use super::super::{canvas, shortcuts, texts};
+use super::super::{canvas, shortcuts, teaching, texts};
 use super::App;
 use crate::session::{
     CaptureCommand, Command, CourseCommand, Direction, Look, MapCommand, Open, Play, PresentedStop, RightTab, StatusMessage,
@@ -38,6 +38,9 @@ impl App {
             WindowRequest::SaveAs => self.files.ask_save(&self.session),
             WindowRequest::SavePicture => self.files.ask_picture(&self.session, AnimationKind::Motion),
             WindowRequest::SaveSearch => self.files.ask_picture(&self.session, AnimationKind::Search),
+            WindowRequest::OpenLessonFolder => self.go(NextAction::ChooseLessons),
+            WindowRequest::SaveWorksheet(content) => self.files.ask_worksheet(&self.session, content),
+            WindowRequest::ExportProgress => self.files.ask_progress(&self.session),
             WindowRequest::Copy(copied) => self.copy(copied),
             WindowRequest::Paste => self.paste(),
             WindowRequest::Example(index) => self.go(NextAction::Example(index)),
@@ -76,6 +79,9 @@ impl App {
         } else if let Command::Course(CourseCommand::ForgetProgress) = command {
             self.question = Some(SaveQuestion::ForgetProgress);
         } else {
+            if let Command::Course(CourseCommand::Answer { .. } | CourseCommand::Reveal(_)) = command {
+                self.tell_day();
+            }
             self.apply(command);
         }
     }
@@ -119,6 +125,7 @@ impl App {
         match next {
             NextAction::New => self.apply(Open::Empty),
             NextAction::ChooseFile => self.files.ask_open(&self.session),
+            NextAction::ChooseLessons => self.files.ask_lessons(&self.session),
             NextAction::File(path) => self.open(&path),
             NextAction::Example(index) => {
                 if let Some(example) = EXAMPLES.get(index) {
@@ -200,6 +207,14 @@ impl App {
                 let session = &self.session;
                 let snapshot = CanvasContent::new(session, &self.camera);
                 let message = self.pictures.begin(path, snapshot, animation, replaceable);
+                self.apply(Look::ShowMessage(message));
+            }
+            Some(DialogResult::Worksheet { path, content, replaceable }) => {
+                let message = teaching::save_worksheet(&path, self.session.course(), content, replaceable);
+                self.apply(Look::ShowMessage(message));
+            }
+            Some(DialogResult::Progress { path, replaceable }) => {
+                let message = teaching::save_progress(&path, self.session.course(), replaceable);
                 self.apply(Look::ShowMessage(message));
             }
             Some(DialogResult::Nothing) => self.after_save = None,

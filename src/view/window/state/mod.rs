@@ -4,6 +4,7 @@
 mod names;
 mod preferences;
 mod preferences_writer;
+mod records;
 mod unsaved;
 mod work_keeper;
 
@@ -16,14 +17,16 @@ use std::time::{Duration, Instant};
 pub(super) use names::NamedInFile;
 pub(super) use preferences::{Preferences, PreferencesAtStart};
 pub(super) use preferences_writer::PreferencesWriter;
+pub(super) use records::StoredRecord;
 pub(super) use unsaved::{LeftWork, UnsavedWork};
 pub(super) use work_keeper::WorkKeeper;
 
 use super::texts;
 use crate::files::open::{OpenError, open_regular};
 
-/// The maximum size of preferences, bytes. A longer file was not written by this program.
-const MAX_BYTES: u64 = 1 << 20;
+/// The maximum size of preferences, bytes: more than the tries of 100 people in 200 lessons take. A longer file was not written by
+/// this program.
+const MAX_BYTES: u64 = 16 << 20;
 /// The longest wait for another window that locks the preferences while it writes them.
 const LONGEST_LOCK: Duration = Duration::from_secs(1);
 

@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::records::StoredRecord;
 use super::{StateFolder, lock_in_time, open_lock, read_bounded};
 use crate::files;
 use crate::platform::create_private;
@@ -73,6 +74,9 @@ pub(in crate::view::window) struct Preferences {
     /// The same for each name that was given, when several people share the machine.
     #[serde(default)]
     pub(in crate::view::window) learners: Vec<(String, Vec<String>)>,
+    /// The tries of all people in lessons.
+    #[serde(default)]
+    pub(in crate::view::window) tries: Vec<StoredRecord>,
     /// The name of the learner. `None`: no name was given.
     #[serde(default)]
     pub(in crate::view::window) learner: Option<String>,
@@ -177,6 +181,7 @@ impl Preferences {
             recent: joined(&self.recent, &before.recent, file.recent).into_iter().take(MAX_RECENT).collect(),
             solved: joined(&self.solved, &before.solved, file.solved),
             learners: self.learners_over(before, file.learners),
+            tries: StoredRecord::over(&self.tries, &before.tries, file.tries),
             learner: changed(&self.learner, &before.learner, file.learner),
         }
     }

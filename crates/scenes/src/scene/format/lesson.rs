@@ -1,9 +1,10 @@
 //! The lesson of a scene: text, task, goal, and the solution that proves that it can be reached.
 
 mod condition;
+mod question;
 
 use super::super::limits::{MAX_BODIES, MAX_CONDITIONS};
-use super::super::{Annotation, Lesson, LessonQuestion, ShownPane, ShownPanel, Solution, SolvedBody, texts};
+use super::super::{Annotation, Lesson, ShownPane, ShownPanel, Solution, SolvedBody, texts};
 use super::fields::StructureFields;
 use super::method;
 use super::names::BodyNames;
@@ -13,7 +14,8 @@ use super::tree::Node;
 use super::values::{self, check_lines, check_structure, named, spin, text, velocity};
 use crate::kernel::Algorithm;
 
-const LESSON: &[&str] = &["text", "task", "shows", "algorithm", "panes", "draws", "goal", "learned", "question", "solution"];
+const LESSON: &[&str] =
+    &["text", "on_screen", "task", "shows", "algorithm", "panes", "draws", "goal", "learned", "question", "solution"];
 
 /// Reads a lesson. The shapes of its solution are taken off the budget of the scene.
 pub(super) fn lesson(
@@ -25,7 +27,7 @@ pub(super) fn lesson(
     let (fields, conditions, lesson) = problems.within(texts::IN_LESSON, |problems| contents(node, problems))?;
     let goal = conditions.into_iter().enumerate();
     let goal = goal.filter_map(|(idx, node)| condition::one(idx, node, names, problems)).collect();
-    let question = fields.optional("question").and_then(|node| question(node, problems));
+    let question = fields.optional("question").and_then(|node| question::read(node, problems));
     let solution = fields.optional("solution").and_then(|node| solution(node, names, budget, problems));
     Some(Lesson { goal, question, solution, ..lesson? })
 }
@@ -47,9 +49,10 @@ fn contents<'t>(
     let draws = draws.into_iter().filter_map(|node| named(&Annotation::ALL, "annotation", node, problems)).collect();
     fields.required("goal", problems)?;
     let conditions = list("goal", "conditions", &fields, problems);
-    let learned = optional_text("learned", &fields, problems).unwrap_or_default();
+    let [on_screen, learned] = ["on_screen", "learned"].map(|field| optional_text(field, &fields, problems).unwrap_or_default());
     let lesson = text.zip(task).zip(shows).map(|((text, task), shows)| Lesson {
         text,
+        on_screen,
         task,
         shows,
         algorithm,
@@ -61,15 +64,6 @@ fn contents<'t>(
         solution: None,
     });
     Some((fields, conditions, lesson))
-}
-
-fn question(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<LessonQuestion> {
-    problems.within(texts::IN_QUESTION, |problems| {
-        check_structure(node, "Question", problems)?;
-        let fields = StructureFields::of(node, "Question", &["ask", "answer"], problems);
-        let [ask, answer] = ["ask", "answer"].map(|field| required_text(field, &fields, problems));
-        Some(LessonQuestion { ask: ask?, answer: answer? })
-    })
 }
 
 fn solution(node: Node<'_>, names: &BodyNames, budget: &mut ShapeBudget, problems: &mut SceneProblems<'_>) -> Option<Solution> {

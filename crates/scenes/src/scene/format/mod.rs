@@ -91,7 +91,6 @@ use super::Scene;
 use super::errors::SceneErrors;
 use super::limits::MAX_FILE_BYTES;
 use super::texts;
-use crate::search::Method;
 
 /// The version of the format that is read and written.
 pub const VERSION: u32 = 1;
@@ -150,11 +149,6 @@ fn check_version(root: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<()>
         _ => problems.at(version, texts::no_version(found, VERSION)),
     }
     None
-}
-
-/// Returns a search as it stands in a file: `Linear(max_step: 0.5)`.
-pub fn search_to_text(method: &Method) -> String {
-    method::written(method)
 }
 
 /// Returns true if the text of a scene has comments, which writing the scene again would lose.

@@ -5,8 +5,8 @@ use super::super::method;
 use super::shape::{in_lines, shape};
 use crate::kernel::Algorithm;
 use crate::scene::{
-    Annotation, Aspect, Condition, Lesson, Measure, NumberLimit, Scene, ShownPane, ShownPanel, Solution, SolvedBody, WantedFact,
-    WordAnswer,
+    Annotation, AnswerOption, Aspect, Condition, Lesson, LessonQuestion, Measure, NumberLimit, QuestionKind, Scene, ShownPane,
+    ShownPanel, Solution, SolvedBody, WantedFact, WordAnswer,
 };
 
 /// The indent of the fields of the lesson, in spaces.
@@ -16,7 +16,9 @@ const ENTRY: usize = 12;
 
 /// Returns the value of the field `lesson`.
 pub(super) fn lesson(lesson: &Lesson, scene: &Scene) -> String {
-    let mut fields = vec![format!("text: {}", quoted(&lesson.text)), format!("task: {}", quoted(&lesson.task))];
+    let mut fields = vec![format!("text: {}", quoted(&lesson.text))];
+    fields.extend((!lesson.on_screen.is_empty()).then(|| format!("on_screen: {}", quoted(&lesson.on_screen))));
+    fields.push(format!("task: {}", quoted(&lesson.task)));
     fields.extend((lesson.shows != ShownPanel::Answer).then(|| format!("shows: {}", name_of(&ShownPanel::ALL, lesson.shows))));
     fields.extend((lesson.algorithm != Algorithm::Direct).then(|| format!("algorithm: {}", lesson.algorithm.name())));
     let panes: Vec<&str> = lesson.panes.iter().map(|pane| name_of(&ShownPane::ALL, *pane)).collect();
@@ -26,13 +28,40 @@ pub(super) fn lesson(lesson: &Lesson, scene: &Scene) -> String {
     let goal: Vec<String> = lesson.goal.iter().map(|one| condition(one, scene)).collect();
     fields.push(format!("goal: {}", in_lines(&goal, FIELD)));
     fields.extend((!lesson.learned.is_empty()).then(|| format!("learned: {}", quoted(&lesson.learned))));
-    fields.extend(lesson.question.as_ref().map(|question| {
-        let (ask, answer) = (quoted(&question.ask), quoted(&question.answer));
-        format!("question: Question(ask: {ask}, answer: {answer})")
-    }));
+    fields.extend(lesson.question.as_ref().map(|one| format!("question: {}", question(one))));
     fields.extend(lesson.solution.as_ref().map(|one| format!("solution: {}", solution(one, scene))));
     let lines: String = fields.iter().map(|field| format!("{:FIELD$}{field},\n", "")).collect();
     format!("Lesson(\n{lines}    )")
+}
+
+fn question(question: &LessonQuestion) -> String {
+    let mut fields = vec![format!("ask: {}", quoted(&question.ask))];
+    match &question.kind {
+        QuestionKind::Free => {}
+        QuestionKind::Choice(options) => {
+            let option = |option: &AnswerOption| {
+                let text = format!("text: {}", quoted(&option.text));
+                match &option.why_wrong {
+                    None => structure("Right", &[text]),
+                    Some(why) => structure("Wrong", &[text, format!("why: {}", quoted(why))]),
+                }
+            };
+            let options: Vec<String> = options.iter().map(option).collect();
+            fields.push(format!("choice: {}", in_lines(&options, FIELD)));
+        }
+        QuestionKind::Number { value, tolerance, unit } => {
+            let mut parts = vec![format!("is: {}", number(*value))];
+            parts.extend((*tolerance != 0.0).then(|| format!("tolerance: {}", number(*tolerance))));
+            parts.extend((!unit.is_empty()).then(|| format!("unit: {}", quoted(unit))));
+            fields.push(format!("number: {}", structure("Number", &parts)));
+        }
+        QuestionKind::Text(accepted) => {
+            let accepted: Vec<String> = accepted.iter().map(|one| quoted(one)).collect();
+            fields.push(format!("accepts: [{}]", accepted.join(", ")));
+        }
+    }
+    fields.push(format!("answer: {}", quoted(&question.answer)));
+    structure("Question", &fields)
 }
 
 fn condition(condition: &Condition, scene: &Scene) -> String {

@@ -1,7 +1,5 @@
 //! `clashbox worksheet`: writes lessons as one page for paper.
 
-mod page;
-
 use std::io;
 use std::path::PathBuf;
 
@@ -9,12 +7,12 @@ use clap::Args;
 use clashbox::files::output::Replaceable;
 use clashbox::scene::Scene;
 use clashbox::session::LESSONS;
+use clashbox::worksheet::{MARK, WorksheetPage};
 
 use super::choices::replaceable;
 use super::inputs::{load, scene_files};
 use super::output::{Ending, complain};
 use super::{destination, texts};
-use page::{MARK, WorksheetPage};
 
 /// The arguments of `clashbox worksheet`.
 #[derive(Debug, Args)]
