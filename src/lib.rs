@@ -27,6 +27,7 @@
 //! - [`explain`]: reasons and outcomes in words: the trace as a derivation, why a search
 //!   answers as it does, and which change of one number would change that, each found by searching; [`explain::code`] has the algorithms
 //!   in the languages of games.
+//! - [`glossary`]: the terms that a student may not know, each with sentences and a picture, and where they are in a text.
 //! - [`goal`]: how far the goal of a lesson is reached, with the hint of what is missing, and whether its solution reaches it.
 //! - [`answers`]: the answers for the pair of a scene at one time, which pictures, goals and panels share.
 //! - [`sweep`]: the same question over a grid of two parameters: the phase map.
@@ -133,5 +134,6 @@ mod dice;
 
 pub use clashbox_geometry::{kernel, search};
 pub use clashbox_scenes::{
-    answers, capture, check, copy, engine, escape, explain, goal, handles, import, paste, picture, scene, shipped, sweep,
+    answers, capture, check, copy, engine, escape, explain, glossary, goal, handles, import, paste, picture, scene, shipped,
+    sweep,
 };

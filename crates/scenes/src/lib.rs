@@ -37,6 +37,7 @@ pub mod copy;
 pub mod engine;
 pub mod escape;
 pub mod explain;
+pub mod glossary;
 pub mod goal;
 pub mod handles;
 pub mod import;

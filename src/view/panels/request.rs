@@ -48,6 +48,8 @@ pub enum WindowRequest {
     Escape,
     /// Show the palette, where actions are found by their names.
     Palette,
+    /// Show the list of all terms of the glossary.
+    Glossary,
     /// Show or hide the list of shortcuts.
     Shortcuts,
     /// Close the window.

@@ -22,12 +22,14 @@ use super::canvas::{self, PointerInput, PressedPointer};
 use super::clipboard::Clipboard;
 use super::events::UserEvent;
 use super::files::{self, SceneFileDialog};
+use super::glossary::{OpenGlossary, OpenTerm};
 use super::layout::{self, SideWidths};
 use super::palette::OpenPalette;
 use super::pasting::Pasting;
 use super::pictures::PictureInWriting;
 use super::questions::{NextAction, SaveQuestion};
 use super::state::PreferencesWriter;
+use super::terms::PaintedTerms;
 use crate::picture::camera::Camera;
 use crate::picture::{self, Placements};
 use crate::scene::Scene;
@@ -76,6 +78,11 @@ pub struct App {
     greeting: Option<StatusMessage>,
     /// The command palette, if it is open.
     palette: Option<OpenPalette>,
+    /// The list of all terms of the glossary, if it is open.
+    glossary: Option<OpenGlossary>,
+    /// The entry of the glossary that is shown beside its term.
+    term: Option<OpenTerm>,
+    terms: PaintedTerms,
     waiting: WaitingActions,
     /// The picture that is being written to a file.
     pictures: PictureInWriting,
@@ -115,6 +122,9 @@ impl App {
             is_first_start: false,
             greeting: None,
             palette: None,
+            glossary: None,
+            term: None,
+            terms: PaintedTerms::default(),
             waiting: WaitingActions::default(),
             pictures: PictureInWriting::default(),
             under: None,
@@ -175,7 +185,8 @@ impl App {
 
     /// Returns true if a dialog is open, which takes priority over everything else.
     fn awaits_answer(&self) -> bool {
-        self.has_dialog() || self.shortcuts || self.palette.is_some() || self.offers_work() || self.pasting.is_some()
+        let lists = self.shortcuts || self.palette.is_some() || self.glossary.is_some();
+        self.has_dialog() || lists || self.offers_work() || self.pasting.is_some()
     }
 
     /// Closes the window, after a question if changes would be lost.

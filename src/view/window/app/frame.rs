@@ -78,6 +78,7 @@ impl App {
         for request in requests {
             self.request(request);
         }
+        self.terms_ui(ctx);
         self.do_waiting(ctx);
         self.note_solved();
         self.keep_work(ctx);

@@ -5,6 +5,7 @@ use std::path::Path;
 use egui_macroquad::egui::Context;
 
 use super::super::files::{self, AnimationKind, DialogResult};
+use super::super::glossary::{GlossaryState, OpenGlossary, OpenTerm};
 use super::super::palette::{OpenPalette, PaletteState};
 use super::super::pictures::CanvasContent;
 use super::super::questions::{self, NextAction, OverwriteReason, SaveAnswer, SaveQuestion};
@@ -58,6 +59,7 @@ impl App {
                 let entries = palette::entries(view, canvas::fine_step(&self.camera));
                 self.palette = Some(OpenPalette::new(entries, &self.session));
             }
+            WindowRequest::Glossary => self.glossary = OpenGlossary::at(self.term.take().map(|term| term.shown().0)),
             WindowRequest::Shortcuts => self.shortcuts = !self.shortcuts,
             WindowRequest::Quit => self.go(NextAction::Quit),
         }
@@ -162,6 +164,12 @@ impl App {
                 PaletteState::Closed(actions) => actions.into_iter().for_each(|action| self.act(action)),
             }
         }
+        if let Some(mut glossary) = self.glossary.take() {
+            match glossary.show(ctx, &self.session) {
+                GlossaryState::Open => self.glossary = Some(glossary),
+                GlossaryState::Closed(request) => request.into_iter().for_each(|request| self.request(request)),
+            }
+        }
         self.offer_work(ctx);
         if let Some(question) = self.question.take() {
             match questions::ask(ctx, &question, &self.session.scene().title) {
@@ -191,6 +199,22 @@ impl App {
         // This comes last, so that the key that opens the pasted scene does not also answer the question about the scene before.
         if !self.has_dialog() {
             self.pasting_ui(ctx);
+        }
+    }
+
+    /// Shows the entry that is open, marks the terms in everything that was painted, and opens the entry of the one that was clicked.
+    pub(super) fn terms_ui(&mut self, ctx: &Context) {
+        if let Some(mut term) = self.term.take() {
+            match term.show(ctx, &self.session) {
+                GlossaryState::Open => self.term = Some(term),
+                GlossaryState::Closed(request) => request.into_iter().for_each(|request| self.request(request)),
+            }
+        }
+        let shown = self.glossary.as_ref().map(OpenGlossary::shown).or(self.term.as_ref().map(OpenTerm::shown));
+        let Some(clicked) = self.terms.show(ctx, shown) else { return };
+        match &mut self.glossary {
+            Some(glossary) => glossary.show_entry(clicked.term),
+            None => self.term = Some(OpenTerm::new(clicked)),
         }
     }
 

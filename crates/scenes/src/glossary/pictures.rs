@@ -1,0 +1,49 @@
+//! The pictures of the glossary: a small scene for each entry, drawn as the canvas draws a scene.
+
+use crate::answers::Analysis;
+use crate::explain::Reasoning;
+use crate::kernel::Algorithm;
+use crate::picture::camera::Camera;
+use crate::picture::{Layer, Layers, Picture, Scope, Theme, svg};
+use crate::scene::{Scene, format};
+
+/// A picture as it is declared: a scene, and which layers of it are drawn.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct TermScene {
+    /// The fields of the scene beside its version.
+    pub(super) fields: &'static str,
+    /// The layers that are drawn beside the names of the bodies.
+    pub(super) layers: &'static [Layer],
+    /// The algorithm of the contact, whose reasons may be drawn.
+    pub(super) algorithm: Algorithm,
+}
+
+/// The scene of an entry with its answers, ready to be drawn in any theme and size.
+#[derive(Debug, Clone)]
+pub struct TermPicture {
+    scene: Scene,
+    analysis: Option<Analysis>,
+    layers: Layers,
+}
+
+impl TermPicture {
+    /// Reads the scene and computes its answers.
+    #[expect(clippy::expect_used, reason = "the scenes are part of the program, and a test draws each of them")]
+    pub(super) fn of(declared: &TermScene) -> TermPicture {
+        let text = format!("Scene(version: 1, {})", declared.fields);
+        let scene = format::parse(&text, "glossary").expect("a scene of the glossary is valid");
+        let reasoning = Reasoning { algorithm: declared.algorithm, ..Reasoning::default() };
+        let analysis = Analysis::by(reasoning, &scene, 0.0);
+        let layers =
+            declared.layers.iter().fold(Layers::NONE.with(Layer::Labels, true), |layers, &layer| layers.with(layer, true));
+        TermPicture { scene, analysis, layers }
+    }
+
+    /// Draws the picture within a rectangle of the screen: x, y, width and height, points. Returns it with its camera.
+    pub fn drawn(&self, viewport: [f64; 4], theme: Theme) -> (Picture, Camera) {
+        let camera = svg::fit(&self.scene, viewport);
+        let scope = Scope::new(&self.scene, self.analysis.as_ref(), 0.0, &camera);
+        let picture = Picture::of(&Scope { layers: self.layers, theme, ..scope });
+        (picture, camera)
+    }
+}

@@ -1,0 +1,204 @@
+//! The terms of the glossary in the texts of panels: each is marked where it stands first in a panel, and a click on any of them opens its
+//! entry.
+//!
+//! The panels do not name the glossary. After they are shown, all texts that were painted in the frame are read; those that were read before
+//! cost a look into a table. A term on a button is left to the button.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use egui_macroquad::egui::epaint::ClippedShape;
+use egui_macroquad::egui::{
+    Context, CursorIcon, FontFamily, Galley, Id, LayerId, Order, Rect, Sense, Shape, Stroke, Ui, UiBuilder, WidgetInfo,
+    WidgetType, pos2,
+};
+
+use crate::glossary::{Term, terms_in};
+use crate::view::texts::glossary as texts;
+use crate::view::theme;
+
+/// The length of a dot below a marked term, and of the gap after it, points.
+const DOT: f32 = 1.5;
+const GAP: f32 = 2.5;
+
+/// The texts that were read, with their terms.
+#[derive(Debug, Default)]
+pub(super) struct PaintedTerms {
+    /// By the address of the text as it was laid out. The text is kept, so the address belongs to no other one.
+    known: HashMap<usize, KnownText>,
+    /// The number of the present frame.
+    frame: u64,
+}
+
+/// A text that was read.
+#[derive(Debug)]
+struct KnownText {
+    galley: Arc<Galley>,
+    terms: Arc<[PlacedTerm]>,
+    /// The number of the last frame that painted it.
+    frame: u64,
+}
+
+/// A term in a text.
+#[derive(Debug)]
+struct PlacedTerm {
+    term: &'static Term,
+    /// The rectangles of its words, one for each row of the text that it stands on, relative to the text.
+    rects: Vec<Rect>,
+}
+
+/// A term on the screen.
+struct ShownTerm {
+    term: &'static Term,
+    layer: LayerId,
+    clip: Rect,
+    rects: Vec<Rect>,
+    /// True at the first position in its panel.
+    is_marked: bool,
+}
+
+/// A click on a term.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct ClickedTerm {
+    pub(super) term: &'static Term,
+    /// The rectangle of its words on the screen.
+    pub(super) rect: Rect,
+    /// True if a key was pressed, and not the pointer.
+    pub(super) by_key: bool,
+}
+
+impl PaintedTerms {
+    /// Marks the terms in everything that was painted in this frame so far. Returns the one that was clicked. `shown`: the entry that is shown
+    /// and its layer, where it is not marked.
+    pub(super) fn show(&mut self, ctx: &Context, shown: Option<(&'static Term, LayerId)>) -> Option<ClickedTerm> {
+        self.frame += 1;
+        let layers = std::iter::once(LayerId::background()).chain(ctx.memory(|memory| memory.layer_ids().collect::<Vec<_>>()));
+        let layers: Vec<LayerId> = layers.filter(|layer| layer.order != Order::Debug).collect();
+        let mut terms = Vec::new();
+        ctx.graphics(|graphics| {
+            for &layer in &layers {
+                for ClippedShape { clip_rect, shape } in graphics.get(layer).into_iter().flat_map(|list| list.all_entries()) {
+                    self.collect(shape, layer, *clip_rect, &mut terms);
+                }
+            }
+        });
+        self.known.retain(|_, text| text.frame == self.frame);
+        terms.retain(|term| shown != Some((term.term, term.layer)) && !is_on_widget(ctx, term));
+        mark_first(&mut terms);
+        let mut clicked = None;
+        for (index, term) in terms.iter().enumerate() {
+            let before = terms[..index].iter().filter(|other| (other.layer, other.term) == (term.layer, term.term)).count();
+            clicked = term.ui(ctx, before).or(clicked);
+        }
+        clicked
+    }
+
+    /// Adds the terms of a shape.
+    fn collect(&mut self, shape: &Shape, layer: LayerId, clip: Rect, found: &mut Vec<ShownTerm>) {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| self.collect(shape, layer, clip, found)),
+            Shape::Text(text) if text.angle == 0.0 => {
+                for placed in self.terms_of(&text.galley).iter() {
+                    let rects: Vec<Rect> = placed.rects.iter().map(|rect| rect.translate(text.pos.to_vec2())).collect();
+                    if rects.iter().any(|rect| clip.contains_rect(*rect)) {
+                        found.push(ShownTerm { term: placed.term, layer, clip, rects, is_marked: false });
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Returns the terms of a text, which is read once.
+    fn terms_of(&mut self, galley: &Arc<Galley>) -> Arc<[PlacedTerm]> {
+        let text = self.known.entry(Arc::as_ptr(galley) as usize).or_insert_with(|| KnownText {
+            galley: Arc::clone(galley),
+            terms: placed_terms(galley).into(),
+            frame: 0,
+        });
+        debug_assert!(Arc::ptr_eq(&text.galley, galley), "a text that is kept has its address alone");
+        text.frame = self.frame;
+        Arc::clone(&text.terms)
+    }
+}
+
+impl ShownTerm {
+    /// Adds the term to egui's hit test, and draws its mark. `before` counts the same terms in the same layer before it.
+    fn ui(&self, ctx: &Context, before: usize) -> Option<ClickedTerm> {
+        let mut ui = Ui::new(
+            ctx.clone(),
+            Id::new(("terms", self.layer)),
+            UiBuilder::new().layer_id(self.layer).max_rect(ctx.screen_rect()),
+        );
+        ui.set_clip_rect(self.clip);
+        let whole = self.rects.iter().copied().reduce(Rect::union)?;
+        // The Tab key stops at marked terms, after everything else.
+        let sense = if self.is_marked && self.layer.order != Order::Tooltip { Sense::click() } else { Sense::CLICK };
+        let (mut hovered, mut clicked, mut has_focus) = (false, false, false);
+        for (row, rect) in self.rects.iter().enumerate() {
+            let id = Id::new(("term", self.layer, self.term.name, before, row));
+            let response = ui.interact(*rect, id, if row == 0 { sense } else { Sense::CLICK });
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, texts::entry_of(self.term.name)));
+            hovered |= response.hovered();
+            clicked |= response.clicked();
+            has_focus |= response.has_focus();
+        }
+        if hovered {
+            ctx.set_cursor_icon(CursorIcon::PointingHand);
+        }
+        if self.is_marked || hovered {
+            let colors = theme::of(ctx);
+            let stroke = Stroke::new(1.0, if hovered { colors.accent } else { colors.text_weak });
+            for rect in &self.rects {
+                let y = rect.bottom() - 0.5;
+                let line = [pos2(rect.left(), y), pos2(rect.right(), y)];
+                if hovered {
+                    ui.painter().line_segment(line, stroke);
+                } else {
+                    ui.painter().extend(Shape::dashed_line(&line, stroke, DOT, GAP));
+                }
+            }
+        }
+        clicked.then_some(ClickedTerm { term: self.term, rect: whole, by_key: has_focus && !hovered })
+    }
+}
+
+/// Marks the first of the equal terms in each panel, which is what clips it.
+fn mark_first(terms: &mut [ShownTerm]) {
+    for index in 0..terms.len() {
+        let (before, rest) = terms.split_at_mut(index);
+        let Some(term) = rest.first_mut() else { continue };
+        term.is_marked =
+            !before.iter().any(|other| other.term == term.term && other.layer == term.layer && other.clip == term.clip);
+    }
+}
+
+/// Returns true if a widget that is clicked lies under a term: a button, a row of a list, a field.
+fn is_on_widget(ctx: &Context, term: &ShownTerm) -> bool {
+    ctx.viewport(|viewport| {
+        viewport.this_pass.widgets.get_layer(term.layer).any(|widget| {
+            widget.sense.senses_click() && term.rects.iter().any(|rect| widget.interact_rect.contains(rect.center()))
+        })
+    })
+}
+
+/// Finds the terms in a text as it was laid out. Code is left out, and what is cut off.
+fn placed_terms(galley: &Galley) -> Vec<PlacedTerm> {
+    let is_code = galley.job.sections.iter().any(|section| section.format.font_id.family == FontFamily::Monospace);
+    if is_code || galley.elided {
+        return Vec::new();
+    }
+    let found = terms_in(galley.text());
+    let placed = found.into_iter().map(|found| {
+        let (mut first, mut rects) = (0, Vec::new());
+        for row in &galley.rows {
+            let glyphs = row.glyphs.iter().enumerate().filter(|(index, _)| found.chars.contains(&(first + index)));
+            let ends = glyphs.map(|(_, glyph)| (glyph.pos.x, glyph.pos.x + glyph.advance_width));
+            let span = ends.reduce(|(left, _), (_, right)| (left, right));
+            rects.extend(span.map(|(left, right)| Rect::from_x_y_ranges(left..=right, row.rect.y_range())));
+            first += row.glyphs.len() + usize::from(row.ends_with_newline);
+        }
+        PlacedTerm { term: found.term, rects }
+    });
+    placed.filter(|placed| !placed.rects.is_empty()).collect()
+}
