@@ -56,7 +56,8 @@ pub use engines::{EngineLane, EngineSays, EngineTrial};
 pub use playback::{Direction, EndOfPlayback, FRAME_SECONDS, Playback, STEP_SECONDS, StepCursor};
 pub use refusal::Refusal;
 pub use view_state::{
-    LeftTab, MAX_RECENT, Pane, PanelSide, RightTab, Scale, Severity, StatusMessage, Tabs, ViewState, Workspace,
+    FoldedSections, LeftTab, MAX_RECENT, Pane, PanelSide, RightTab, Scale, Section, Severity, StatusMessage, Tabs, ViewState,
+    Workspace,
 };
 
 use std::borrow::Cow;

@@ -20,6 +20,7 @@ mod engines;
 mod explain;
 mod format;
 mod fuzz;
+mod glossary;
 mod import;
 mod labels;
 mod no_change;

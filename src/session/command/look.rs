@@ -10,7 +10,7 @@ use crate::picture::{Layer, Theme};
 use crate::session::Session;
 use crate::session::editing::FlippedAnswer;
 use crate::session::refusal::Refusal;
-use crate::session::view_state::{LeftTab, MAX_RECENT, Pane, PanelSide, RightTab, Scale, StatusMessage, Workspace};
+use crate::session::view_state::{LeftTab, MAX_RECENT, Pane, PanelSide, RightTab, Scale, Section, StatusMessage, Workspace};
 
 /// One change of what is shown.
 #[derive(Debug, Clone, PartialEq)]
@@ -55,6 +55,13 @@ pub enum Look {
         /// True: it is shown.
         shown: bool,
     },
+    /// Hides a section of a panel below its heading, or shows it.
+    SetFolded {
+        /// The section.
+        section: Section,
+        /// True: only its heading is shown.
+        folded: bool,
+    },
     /// Presents the canvas alone with large text, or shows the panels again as they were.
     Present(bool),
     /// Makes text and controls larger or smaller.
@@ -96,6 +103,7 @@ impl Session {
             Look::ShowRight(tab) => view.tabs = view.tabs.with_right(tab),
             Look::SetSide { side, shown } => view.tabs = view.tabs.with_side(side, shown),
             Look::SetPane { pane, shown } => view.tabs = view.tabs.with(pane, shown),
+            Look::SetFolded { section, folded } => view.folded = view.folded.with(section, folded),
             Look::Present(presents) => view.tabs = view.tabs.presenting(presents),
             Look::SetScale(scale) => view.scale = scale,
             Look::SetRecent(recent) => {

@@ -50,7 +50,7 @@ pub enum WindowRequest {
     Palette,
     /// Show the list of all terms of the glossary.
     Glossary,
-    /// Show or hide the list of shortcuts.
+    /// Show the list of shortcuts.
     Shortcuts,
     /// Close the window.
     Quit,

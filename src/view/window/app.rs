@@ -28,6 +28,7 @@ use super::palette::OpenPalette;
 use super::pasting::Pasting;
 use super::pictures::PictureInWriting;
 use super::questions::{NextAction, SaveQuestion};
+use super::shortcuts::OpenShortcuts;
 use super::state::PreferencesWriter;
 use super::terms::PaintedTerms;
 use crate::picture::camera::Camera;
@@ -58,7 +59,8 @@ pub struct App {
     question: Option<SaveQuestion>,
     /// The next action after the dialog for saving.
     after_save: Option<NextAction>,
-    shortcuts: bool,
+    /// The list of shortcuts, if it is open.
+    shortcuts: Option<OpenShortcuts>,
     /// True if the file of the scene was reported to have changed and was not read since.
     file_changed: bool,
     /// The size of the window at the normal size of text, points.
@@ -110,7 +112,7 @@ impl App {
             files: SceneFileDialog::new(),
             question: None,
             after_save: None,
-            shortcuts: false,
+            shortcuts: None,
             file_changed: false,
             window: egui_macroquad::egui::Vec2::INFINITY,
             widths: SideWidths::STANDARD,
@@ -185,7 +187,7 @@ impl App {
 
     /// Returns true if a dialog is open, which takes priority over everything else.
     fn awaits_answer(&self) -> bool {
-        let lists = self.shortcuts || self.palette.is_some() || self.glossary.is_some();
+        let lists = self.shortcuts.is_some() || self.palette.is_some() || self.glossary.is_some();
         self.has_dialog() || lists || self.offers_work() || self.pasting.is_some()
     }
 
@@ -231,7 +233,7 @@ impl App {
                     command.into_iter().for_each(|command| self.apply(command));
                 }
             }
-            UserEvent::Typed('?') if self.hears_keys(ctx) => self.shortcuts = true,
+            UserEvent::Typed('?') if self.hears_keys(ctx) => self.shortcuts = Some(OpenShortcuts::default()),
             UserEvent::Typed(_) => {}
             UserEvent::FocusLost => {
                 self.held = Modifiers::default();

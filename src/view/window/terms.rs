@@ -21,6 +21,9 @@ use crate::view::theme;
 const DOT: f32 = 1.5;
 const GAP: f32 = 2.5;
 
+/// The size of letters from which on a text of one line is a title, points.
+const TITLE: f32 = 14.5;
+
 /// The texts that were read, with their terms.
 #[derive(Debug, Default)]
 pub(super) struct PaintedTerms {
@@ -185,7 +188,9 @@ fn is_on_widget(ctx: &Context, term: &ShownTerm) -> bool {
 /// Finds the terms in a text as it was laid out. Code is left out, and what is cut off.
 fn placed_terms(galley: &Galley) -> Vec<PlacedTerm> {
     let is_code = galley.job.sections.iter().any(|section| section.format.font_id.family == FontFamily::Monospace);
-    if is_code || galley.elided {
+    // A title is not the place to ask what its words mean: the text below it is.
+    let is_title = galley.rows.len() == 1 && galley.job.sections.iter().any(|section| TITLE <= section.format.font_id.size);
+    if is_code || is_title || galley.elided {
         return Vec::new();
     }
     let found = terms_in(galley.text());

@@ -9,7 +9,8 @@ use super::super::glossary::{GlossaryState, OpenGlossary, OpenTerm};
 use super::super::palette::{OpenPalette, PaletteState};
 use super::super::pictures::CanvasContent;
 use super::super::questions::{self, NextAction, OverwriteReason, SaveAnswer, SaveQuestion};
-use super::super::{canvas, shortcuts, texts};
+use super::super::shortcuts::OpenShortcuts;
+use super::super::{canvas, texts};
 use super::App;
 use crate::session::{CaptureCommand, Command, CourseCommand, Look, MapCommand, Open, RightTab, StatusMessage, Workspace};
 use crate::shipped::{CAPTURES, EXAMPLES};
@@ -60,7 +61,7 @@ impl App {
                 self.palette = Some(OpenPalette::new(entries, &self.session));
             }
             WindowRequest::Glossary => self.glossary = OpenGlossary::at(self.term.take().map(|term| term.shown().0)),
-            WindowRequest::Shortcuts => self.shortcuts = !self.shortcuts,
+            WindowRequest::Shortcuts => self.shortcuts = Some(OpenShortcuts::default()),
             WindowRequest::Quit => self.go(NextAction::Quit),
         }
     }
@@ -155,8 +156,9 @@ impl App {
 
     /// Shows the list of shortcuts, the question and the file dialog, if they are open, and carries out their answers.
     pub(super) fn dialogs(&mut self, ctx: &Context) {
-        if self.shortcuts {
-            self.shortcuts = !shortcuts::show(ctx);
+        if let Some(mut shortcuts) = self.shortcuts.take() {
+            let closes = shortcuts.show(ctx, &self.session);
+            self.shortcuts = (!closes).then_some(shortcuts);
         }
         if let Some(mut palette) = self.palette.take() {
             match palette.show(ctx, &self.session) {
