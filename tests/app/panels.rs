@@ -63,7 +63,7 @@ fn the_list_of_keys_begins_with_the_present_ones_and_finds_the_others() {
         for (text, at, clip) in texts(&sandbox).into_iter().filter(|(text, ..)| all.iter().flatten().any(|row| row == text)) {
             assert!(clip.x_range().contains(at.left()) && clip.x_range().contains(at.right()), "{about}: {text:?} at {at:?}");
         }
-        sandbox.frame(vec![Event::Text("vertex".to_owned())]);
+        sandbox.frame(vec![Event::Text("edge in focus".to_owned())]);
         (0..2).for_each(|_| sandbox.frame(Vec::new()));
         assert!(shows(&sandbox, "Add a vertex at the edge in focus; close a drawn polygon"), "{about}: what was searched");
         assert!(!shows(&sandbox, "Quit"), "{about}: the rest is hidden");
@@ -76,12 +76,12 @@ fn the_list_of_keys_begins_with_the_present_ones_and_finds_the_others() {
 
 #[test]
 fn a_section_that_is_folded_keeps_its_heading_under_the_pointer() {
-    let mut sandbox = Sandbox::on(vec2(1024.0, 420.0), opening_scene());
+    let mut sandbox = Sandbox::on(vec2(1024.0, 620.0), opening_scene());
     let heading =
         |sandbox: &Sandbox, section: Section| sandbox.ctx.read_response(egui::Id::new(("section", section))).unwrap().rect;
     scroll(&mut sandbox, pos2(950.0, 150.0), 5000.0);
     let before = heading(&sandbox, Section::Contact);
-    assert!(before.top() < 400.0 && sandbox.screen.y - before.top() < 380.0, "the last section is in view: {before:?}");
+    assert!(60.0 < before.top() && before.bottom() < 600.0, "the last section is in view: {before:?}");
     let at = before.center();
     sandbox.click(glam::Vec2::new(at.x, at.y));
     (0..3).for_each(|_| sandbox.frame(Vec::new()));

@@ -1,5 +1,7 @@
 //! An entry of the glossary: the term, its picture, its sentences, and a link to its lesson.
 
+use std::path::Path;
+
 use egui_macroquad::egui::{RichText, Sense, StrokeKind, Ui, WidgetInfo, WidgetType, vec2};
 
 use super::request::WindowRequest;
@@ -37,6 +39,11 @@ fn picture_ui(ui: &mut Ui, term: &Term, picture: &TermPicture, height: f32, them
 fn lesson_of<'s>(term: &Term, session: &'s Session) -> Option<(usize, &'s str)> {
     let id = CourseLesson::id_of_name(term.lesson);
     let lessons = session.course().lessons();
-    let index = lessons.iter().position(|lesson| !id.is_empty() && lesson.id() == id)?;
+    // The lessons of a folder are known by their files.
+    let is_it = |lesson: &CourseLesson| match lesson.file().and_then(Path::file_stem) {
+        Some(name) => name.to_str() == Some(term.lesson),
+        None => lesson.id() == id,
+    };
+    let index = lessons.iter().position(|lesson| !id.is_empty() && is_it(lesson))?;
     Some((index, lessons[index].title()))
 }

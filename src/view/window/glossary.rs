@@ -1,7 +1,8 @@
 //! The glossary in the window: one entry beside the term that was clicked, and the list of all.
 
 use egui_macroquad::egui::{
-    Area, Context, Id, Key, LayerId, Modal, Modifiers, Order, Rect, RichText, ScrollArea, SelectableLabel, TextEdit, Ui, vec2,
+    Area, Context, Frame, Id, Key, LayerId, Modal, Modifiers, Order, Rect, RichText, ScrollArea, SelectableLabel, TextEdit, Ui,
+    vec2,
 };
 
 use super::questions::frame;
@@ -64,8 +65,7 @@ impl OpenTerm {
         let width = WIDTH.min(screen.width() - 48.0).max(1.0);
         let area = Area::new(OpenTerm::id()).order(Order::Foreground).fixed_pos(self.at.left_bottom() + vec2(0.0, 6.0));
         let shown = area.constrain_to(screen.shrink(6.0)).show(ctx, |ui| {
-            let frame = frame(theme::of(ui)).inner_margin(14).shadow(ui.visuals().popup_shadow);
-            frame.show(ui, |ui| {
+            Frame::popup(ui.style()).inner_margin(14).show(ui, |ui| {
                 ui.set_width(width - 28.0);
                 let request = glossary_ui(ui, self.term, &self.picture, PICTURE, session);
                 let all = ui.link(texts::WHOLE_GLOSSARY);
@@ -149,15 +149,16 @@ impl OpenGlossary {
     fn list_ui(&mut self, ui: &mut Ui, height: f32) {
         ui.vertical(|ui| {
             ui.set_width(ui.available_width());
-            let found = matching(&self.query);
             let [down, up] =
                 [Key::ArrowDown, Key::ArrowUp].map(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
             let field = ui.add(TextEdit::singleline(&mut self.query).hint_text(texts::FILTER).desired_width(f32::INFINITY));
             if ui.memory(|memory| memory.focused().is_none()) {
                 field.request_focus();
             }
+            let found = matching(&self.query);
             if field.changed()
-                && let Some(first) = matching(&self.query).first().filter(|_| !found.iter().any(|term| *term == self.term))
+                && !found.contains(&self.term)
+                && let Some(first) = found.first()
             {
                 self.choose(first);
             }

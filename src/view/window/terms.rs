@@ -20,6 +20,8 @@ use crate::view::theme;
 /// The length of a dot below a marked term, and of the gap after it, points.
 const DOT: f32 = 1.5;
 const GAP: f32 = 2.5;
+/// The distance of the pointer from a term from which on it takes part in the hit test, points.
+const NEAR: f32 = 60.0;
 
 /// The size of letters from which on a text of one line is a title, points.
 const TITLE: f32 = 14.5;
@@ -86,12 +88,18 @@ impl PaintedTerms {
             }
         });
         self.known.retain(|_, text| text.frame == self.frame);
-        terms.retain(|term| shown != Some((term.term, term.layer)) && !is_on_widget(ctx, term));
+        terms.retain(|term| shown != Some((term.term, term.layer)));
+        leave_out_covered(ctx, &mut terms);
         mark_first(&mut terms);
+        let pointer = ctx.pointer_latest_pos();
         let mut clicked = None;
         for (index, term) in terms.iter().enumerate() {
-            let before = terms[..index].iter().filter(|other| (other.layer, other.term) == (term.layer, term.term)).count();
-            clicked = term.ui(ctx, before).or(clicked);
+            // Terms that are not marked take part in the hit test only while the pointer is near.
+            let is_near = |rect: &Rect| pointer.is_some_and(|at| rect.expand(NEAR).contains(at));
+            if term.is_marked || term.rects.iter().any(is_near) {
+                let before = terms[..index].iter().filter(|other| (other.layer, other.term) == (term.layer, term.term)).count();
+                clicked = term.ui(ctx, before).or(clicked);
+            }
         }
         clicked
     }
@@ -158,12 +166,23 @@ impl ShownTerm {
                 if hovered {
                     ui.painter().line_segment(line, stroke);
                 } else {
-                    ui.painter().extend(Shape::dashed_line(&line, stroke, DOT, GAP));
+                    ui.painter().add(dots(line, stroke.color));
                 }
             }
         }
         clicked.then_some(ClickedTerm { term: self.term, rect: whole, by_key: has_focus && !hovered })
     }
+}
+
+/// Returns a dotted line as one shape.
+fn dots([from, to]: [Pos2; 2], color: Color32) -> Shape {
+    let mut mesh = Mesh::default();
+    let mut x = from.x;
+    while x < to.x {
+        mesh.add_colored_rect(Rect::from_min_max(pos2(x, from.y - 0.5), pos2((x + DOT).min(to.x), from.y + 0.5)), color);
+        x += DOT + GAP;
+    }
+    Shape::mesh(mesh)
 }
 
 /// Marks the first of the equal terms in each panel, which is what clips it.
@@ -176,13 +195,21 @@ fn mark_first(terms: &mut [ShownTerm]) {
     }
 }
 
-/// Returns true if a widget that is clicked lies under a term: a button, a row of a list, a field.
-fn is_on_widget(ctx: &Context, term: &ShownTerm) -> bool {
+/// Leaves out the terms on a widget that is clicked: a button, a row of a list, a field.
+fn leave_out_covered(ctx: &Context, terms: &mut Vec<ShownTerm>) {
+    if terms.is_empty() {
+        return;
+    }
     ctx.viewport(|viewport| {
-        viewport.this_pass.widgets.get_layer(term.layer).any(|widget| {
-            widget.sense.senses_click() && term.rects.iter().any(|rect| widget.interact_rect.contains(rect.center()))
-        })
-    })
+        let mut clicked: Vec<(LayerId, Rect)> = Vec::new();
+        for (layer, widgets) in viewport.this_pass.widgets.layers() {
+            let rects = widgets.iter().filter(|widget| widget.sense.senses_click()).map(|widget| widget.interact_rect);
+            clicked.extend(rects.map(|rect| (*layer, rect)));
+        }
+        let is_covered =
+            |term: &ShownTerm, center: Pos2| clicked.iter().any(|(layer, rect)| rect.contains(center) && *layer == term.layer);
+        terms.retain(|term| !term.rects.iter().any(|rect| is_covered(term, rect.center())));
+    });
 }
 
 /// Finds the terms in a text as it was laid out. Code is left out, and what is cut off.

@@ -43,7 +43,13 @@ impl TermPicture {
     pub fn drawn(&self, viewport: [f64; 4], theme: Theme) -> (Picture, Camera) {
         let camera = svg::fit(&self.scene, viewport);
         let scope = Scope::new(&self.scene, self.analysis.as_ref(), 0.0, &camera);
-        let picture = Picture::of(&Scope { layers: self.layers, theme, ..scope });
+        let mut picture = Picture::of(&Scope { layers: self.layers, theme, ..scope });
+        // The bodies are called A and B already.
+        for label in &mut picture.labels {
+            if let Some(name) = label.text.strip_prefix("A \u{b7} ").or(label.text.strip_prefix("B \u{b7} ")) {
+                label.text = name.to_owned();
+            }
+        }
         (picture, camera)
     }
 }

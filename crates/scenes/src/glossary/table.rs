@@ -92,7 +92,7 @@ pub(super) const ALL: [Term; 37] = [
         texts::CROSS_PRODUCT,
         "05_lines_and_rays",
         TermScene {
-            fields: r#"bodies: [Body(name: "parallelogram", shape: Polygon(vertices: [(0.0, 0.0), (3.0, 0.5), (4.0, 2.5), (1.0, 2.0)])), Body(name: "first vector", shape: Segment(a: (0.0, 0.0), b: (3.0, 0.5))), Body(name: "second vector", shape: Segment(a: (0.0, 0.0), b: (1.0, 2.0)))]"#,
+            fields: r#"bodies: [Body(name: "parallelogram", shape: Polygon(vertices: [(0.0, 0.0), (3.0, 0.5), (4.0, 2.5), (1.0, 2.0)])), Body(name: "first", shape: Segment(a: (0.0, 0.0), b: (3.0, 0.5))), Body(name: "second", shape: Segment(a: (0.0, 0.0), b: (1.0, 2.0)))]"#,
             layers: &[],
             algorithm: Algorithm::Direct,
         },
@@ -155,7 +155,7 @@ pub(super) const ALL: [Term; 37] = [
         texts::HALF_EXTENT,
         "07_turned_boxes",
         TermScene {
-            fields: r#"bodies: [Body(name: "box", shape: Aabb(min: (-2.0, -1.0), max: (2.0, 1.0))), Body(name: "half width", shape: Segment(a: (0.0, 0.0), b: (2.0, 0.0))), Body(name: "half height", shape: Segment(a: (0.0, 0.0), b: (0.0, 1.0)))]"#,
+            fields: r#"bodies: [Body(name: "box", shape: Aabb(min: (-2.0, -1.0), max: (2.0, 1.0))), Body(name: "half-width", shape: Segment(a: (0.0, 0.0), b: (2.0, 0.0))), Body(name: "half-height", shape: Segment(a: (0.0, 0.0), b: (0.0, 1.0)))]"#,
             layers: &[],
             algorithm: Algorithm::Direct,
         },
@@ -299,8 +299,8 @@ pub(super) const ALL: [Term; 37] = [
         texts::SUPPORT_POINT,
         "10_two_polygons",
         TermScene {
-            fields: r#"bodies: [Body(name: "A", shape: Polygon(vertices: [(-1.5, -1.0), (1.0, -1.2), (1.8, 0.9), (0.2, 1.6), (-1.6, 0.8)]), velocity: (2.2, 0.9)), Body(name: "support point", shape: Point(at: (1.8, 0.9)))]"#,
-            layers: &[Layer::Velocities],
+            fields: r#"bodies: [Body(name: "A", shape: Polygon(vertices: [(-1.5, -1.0), (1.0, -1.2), (1.8, 0.9), (0.2, 1.6), (-1.6, 0.8)])), Body(name: "support", shape: Point(at: (1.8, 0.9))), Body(name: "direction", shape: Segment(a: (0.0, 0.0), b: (3.0, 0.9)))]"#,
+            layers: &[],
             algorithm: Algorithm::Direct,
         },
     ),

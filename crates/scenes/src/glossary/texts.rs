@@ -17,7 +17,7 @@ entries! {
     BOUNDING_VOLUME => "bounding volume, bounding volumes, bounding rectangle, bounding rectangles, bounding circle, bounding circles, bounding shape, bounding shapes", "",
         "A simple shape around a complicated one. If two bounding volumes do not meet, the shapes in them cannot meet. That saves the costly test.";
     BRACKET => "bracket, brackets", "",
-        "Two times with the wanted moment between them: no hit at the first one, a hit at the second.";
+        "Two times with the wanted moment between them. At the first one there is no hit, at the second one there is.";
     CAPSULE => "capsule, capsules", "",
         "All points within a radius of a segment: a rectangle with two half circles as its ends. Its distance is that of the segment, less the radius.";
     CLOSEST_POINT => "closest point, closest points, witness, witnesses", "",
@@ -27,7 +27,7 @@ entries! {
     CONVEX => "convex", "",
         "A shape without a notch. The segment between any two of its points lies in the shape. SAT and GJK need convex shapes.";
     CROSS_PRODUCT => "cross product, cross products", "",
-        "A number of two vectors: x1 y2 - y1 x2. It is positive if the second one is to the left of the first. It is 0 if they are parallel. Its size is the area of the parallelogram between them.";
+        "A number of two vectors: x1 y2 - y1 x2. It is positive if the second one is to the left of the first. Its size is the area of the parallelogram between them.";
     CROSSING_NUMBER => "crossing number, crossing numbers", "",
         "How often a ray from a point crosses the outline of a polygon. The point is inside if that number is odd.";
     DISCRIMINANT => "discriminant, discriminants", "",
@@ -41,7 +41,7 @@ entries! {
     GJK => "GJK", "Gilbert-Johnson-Keerthi",
         "An algorithm for any two convex shapes, named after its three authors. It asks if the Minkowski difference contains the origin. It looks at a few support points only.";
     HALF_EXTENT => "half extent, half extents", "",
-        "Half of the width or the height of a box: how far the box reaches from its center along one of its axes.";
+        "Half of the width or the height of a box. It says how far the box reaches from its center along an axis.";
     HULL => "hull, hulls, convex hull, convex hulls", "convex hull",
         "The smallest convex shape around something. Think of a rubber band around all of its points.";
     INTERVAL => "interval, intervals", "",
@@ -57,7 +57,7 @@ entries! {
     OBB => "OBB, OBBs", "oriented bounding box",
         "A rectangle that may be turned by any angle. It has a center, two half extents and an angle.";
     PENETRATION_DEPTH => "penetration depth, penetration depths", "",
-        "How far two overlapping shapes are in each other: the shortest length by which one of them must move until they only touch.";
+        "How far two overlapping shapes are in each other. One of them must move by this length until they only touch.";
     PROBE => "probe, probes", "",
         "A position or a stretch of the motion that a search has tested. The canvas draws each of them.";
     SAMPLE => "sample, samples", "",

@@ -209,7 +209,13 @@ impl App {
         if let Some(mut term) = self.term.take() {
             match term.show(ctx, &self.session) {
                 GlossaryState::Open => self.term = Some(term),
-                GlossaryState::Closed(request) => request.into_iter().for_each(|request| self.request(request)),
+                GlossaryState::Closed(None) => {}
+                GlossaryState::Closed(Some(request)) => {
+                    // The list of all terms opens at this entry.
+                    self.term = Some(term);
+                    self.request(request);
+                    self.term = None;
+                }
             }
         }
         let shown = self.glossary.as_ref().map(OpenGlossary::shown).or(self.term.as_ref().map(OpenTerm::shown));
