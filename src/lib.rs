@@ -67,7 +67,7 @@
 //! benches/      a package of its own: what is measured, and the peers it is compared with
 //! engines/      engines to judge: each is a program that answers the questions of a scene; the scoreboard of all of them
 //! examples/     short programs for users of the library
-//! docs/         a page for each subject, listed in the README: window, keys, commands, formats, library, engines, notation, speed, limits; the schemas of its JSON
+//! docs/         a page for each subject, listed in the README: window, keys, commands, formats, library, engines, notation, glossary, speed, limits; the schemas of its JSON
 //! assets/       the pictures of the README; `code`, the algorithms of the classic pairs to copy into a game
 //! .ci/run       everything that must hold
 //! ```

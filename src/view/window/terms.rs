@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use egui_macroquad::egui::epaint::ClippedShape;
 use egui_macroquad::egui::{
-    Context, CursorIcon, FontFamily, Galley, Id, LayerId, Order, Rect, Sense, Shape, Stroke, Ui, UiBuilder, WidgetInfo,
-    WidgetType, pos2,
+    Color32, Context, CursorIcon, FontFamily, Galley, Id, LayerId, Mesh, Order, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder,
+    WidgetInfo, WidgetType, pos2,
 };
 
 use crate::glossary::{Term, terms_in};
