@@ -58,7 +58,7 @@ pub fn focus_ring(ctx: &Context) {
     let focused = ctx.memory(|memory| memory.focused()).and_then(|id| ctx.read_response(id));
     let Some(response) = focused.filter(|_| ctx.input(|input| input.focused)) else { return };
     // At the edge of the screen the ring stays in it.
-    let ring = response.interact_rect.expand(FOCUS_RING).intersect(ctx.screen_rect().shrink(FOCUS_RING / 2.0));
+    let ring = response.interact_rect.expand(FOCUS_RING / 2.0).intersect(ctx.screen_rect().shrink(FOCUS_RING / 2.0));
     if ring.is_positive() {
         let stroke = Stroke::new(FOCUS_RING, theme::of(ctx).text_strong);
         let painter = ctx.layer_painter(response.layer_id);

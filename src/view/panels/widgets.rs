@@ -81,6 +81,9 @@ pub(super) fn fold_heading(
             commands.push(Look::SetFolded { section, folded: !folded }.into());
         }
         if !folded {
+            // A button there is as high as the heading.
+            ui.spacing_mut().button_padding.y = 0.0;
+            ui.spacing_mut().interact_size.y = HEADING;
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| aside(ui, commands));
         }
     });

@@ -10,7 +10,7 @@ use crate::view::panels::keys::{self, ListedShortcuts};
 use crate::view::theme;
 
 /// The largest width and height of the list, points.
-const LARGEST: [f32; 2] = [540.0, 560.0];
+const LARGEST: [f32; 2] = [540.0, 470.0];
 /// The width of the keys, points.
 const KEYS: f32 = 150.0;
 /// The space that the dialog needs to the left and right of the list, and above and below it, points: its rim, the heading, the field, the

@@ -2,7 +2,7 @@
 
 use crate::answers::Analysis;
 use crate::explain::Reasoning;
-use crate::kernel::Algorithm;
+use crate::kernel::{Algorithm, Step};
 use crate::picture::camera::Camera;
 use crate::picture::{Layer, Layers, Picture, Scope, Theme, svg};
 use crate::scene::{Scene, format};
@@ -24,6 +24,8 @@ pub struct TermPicture {
     scene: Scene,
     analysis: Option<Analysis>,
     layers: Layers,
+    /// The step of the reasons that is highlighted: the axis with a gap, if an axis was tested.
+    reason: Option<usize>,
 }
 
 impl TermPicture {
@@ -36,14 +38,16 @@ impl TermPicture {
         let analysis = Analysis::by(reasoning, &scene, 0.0);
         let layers =
             declared.layers.iter().fold(Layers::NONE.with(Layer::Labels, true), |layers, &layer| layers.with(layer, true));
-        TermPicture { scene, analysis, layers }
+        let has_gap = |step: &Step| matches!(step, Step::Axis { gap, .. } if 0.0 < *gap);
+        let reason = analysis.as_ref().and_then(|analysis| analysis.reasons().steps.iter().position(has_gap));
+        TermPicture { scene, analysis, layers, reason }
     }
 
     /// Draws the picture within a rectangle of the screen: x, y, width and height, points. Returns it with its camera.
     pub fn drawn(&self, viewport: [f64; 4], theme: Theme) -> (Picture, Camera) {
         let camera = svg::fit(&self.scene, viewport);
         let scope = Scope::new(&self.scene, self.analysis.as_ref(), 0.0, &camera);
-        let mut picture = Picture::of(&Scope { layers: self.layers, theme, ..scope });
+        let mut picture = Picture::of(&Scope { layers: self.layers, reason: self.reason, theme, ..scope });
         // The bodies are called A and B already.
         for label in &mut picture.labels {
             if let Some(name) = label.text.strip_prefix("A \u{b7} ").or(label.text.strip_prefix("B \u{b7} ")) {

@@ -78,11 +78,7 @@ impl App {
         for request in requests {
             self.request(request);
         }
-        let tmp_start = std::time::Instant::now();
         self.terms_ui(ctx);
-        if std::env::var_os("TMP_TIME").is_some() {
-            eprintln!("TMP {:?}", tmp_start.elapsed());
-        }
         style::focus_ring(ctx);
         self.do_waiting(ctx);
         self.note_solved();
