@@ -92,13 +92,18 @@ impl PaintedTerms {
         leave_out_covered(ctx, &mut terms);
         mark_first(&mut terms);
         let pointer = ctx.pointer_latest_pos();
-        let mut clicked = None;
+        let (mut clicked, mut uis) = (None, Vec::<Ui>::new());
         for (index, term) in terms.iter().enumerate() {
             // Terms that are not marked take part in the hit test only while the pointer is near.
             let is_near = |rect: &Rect| pointer.is_some_and(|at| rect.expand(NEAR).contains(at));
             if term.is_marked || term.rects.iter().any(is_near) {
                 let before = terms[..index].iter().filter(|other| (other.layer, other.term) == (term.layer, term.term)).count();
-                clicked = term.ui(ctx, before).or(clicked);
+                let known = uis.iter().position(|ui| ui.layer_id() == term.layer).unwrap_or_else(|| {
+                    let builder = UiBuilder::new().layer_id(term.layer).max_rect(ctx.screen_rect());
+                    uis.push(Ui::new(ctx.clone(), Id::new(("terms", term.layer)), builder));
+                    uis.len() - 1
+                });
+                clicked = term.ui(&mut uis[known], before).or(clicked);
             }
         }
         clicked
@@ -135,12 +140,7 @@ impl PaintedTerms {
 
 impl ShownTerm {
     /// Adds the term to egui's hit test, and draws its mark. `before` counts the same terms in the same layer before it.
-    fn ui(&self, ctx: &Context, before: usize) -> Option<ClickedTerm> {
-        let mut ui = Ui::new(
-            ctx.clone(),
-            Id::new(("terms", self.layer)),
-            UiBuilder::new().layer_id(self.layer).max_rect(ctx.screen_rect()),
-        );
+    fn ui(&self, ui: &mut Ui, before: usize) -> Option<ClickedTerm> {
         ui.set_clip_rect(self.clip);
         let whole = self.rects.iter().copied().reduce(Rect::union)?;
         // The Tab key stops at marked terms, after everything else.
@@ -155,10 +155,10 @@ impl ShownTerm {
             has_focus |= response.has_focus();
         }
         if hovered {
-            ctx.set_cursor_icon(CursorIcon::PointingHand);
+            ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
         }
         if self.is_marked || hovered {
-            let colors = theme::of(ctx);
+            let colors = theme::of(ui);
             let stroke = Stroke::new(1.0, if hovered { colors.accent } else { colors.text_weak });
             for rect in &self.rects {
                 let y = rect.bottom() - 0.5;
