@@ -7,6 +7,9 @@ use crate::picture::camera::Camera;
 use crate::picture::{Layer, Layers, Picture, Scope, Theme, svg};
 use crate::scene::{Scene, format};
 
+/// The factor of the zoom that leaves space for the intervals of an axis.
+const WITH_INTERVALS: f64 = 0.72;
+
 /// A picture as it is declared: a scene, and which layers of it are drawn.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TermScene {
@@ -45,7 +48,10 @@ impl TermPicture {
 
     /// Draws the picture within a rectangle of the screen: x, y, width and height, points. Returns it with its camera.
     pub fn drawn(&self, viewport: [f64; 4], theme: Theme) -> (Picture, Camera) {
-        let camera = svg::fit(&self.scene, viewport);
+        let fitted = svg::fit(&self.scene, viewport);
+        // The intervals of an axis are beside the bodies.
+        let zoom = if self.reason.is_some() { WITH_INTERVALS } else { 1.0 };
+        let camera = fitted.with_zoom(fitted.pixels_per_unit * zoom);
         let scope = Scope::new(&self.scene, self.analysis.as_ref(), 0.0, &camera);
         let mut picture = Picture::of(&Scope { layers: self.layers, reason: self.reason, theme, ..scope });
         // The bodies are called A and B already.
