@@ -67,7 +67,7 @@ mod tests {
         for (session, expected) in rows {
             let groups = of_context(&session);
             let headings: Vec<&str> = groups.iter().map(|group| group.heading).collect();
-            assert_eq!(headings, expected);
+            assert_eq!(headings, expected, "the headings");
             let keys: Vec<[String; 2]> = groups.into_iter().flat_map(|group| group.rows).collect();
             assert!(keys.len() <= 13 && keys.iter().all(|row| all.contains(row)), "{keys:?}");
         }
