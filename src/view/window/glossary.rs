@@ -1,8 +1,8 @@
 //! The glossary in the window: one entry beside the term that was clicked, and the list of all.
 
 use egui_macroquad::egui::{
-    Area, Context, Frame, Id, Key, LayerId, Modal, Modifiers, Order, Rect, RichText, ScrollArea, SelectableLabel, TextEdit, Ui,
-    vec2,
+    Align2, Area, Context, Frame, Id, Key, LayerId, Modal, Modifiers, Order, Rect, RichText, ScrollArea, SelectableLabel,
+    TextEdit, Ui, vec2,
 };
 
 use super::questions::frame;
@@ -59,11 +59,17 @@ impl OpenTerm {
         Id::new("term")
     }
 
-    /// Shows the entry below its term, or above it in a low window. A press beside it closes it.
+    /// Shows the entry below its term, or above it in the lower half of the window. A press beside it closes it.
     pub(super) fn show(&mut self, ctx: &Context, session: &Session) -> GlossaryState {
         let screen = ctx.screen_rect();
         let width = WIDTH.min(screen.width() - 48.0).max(1.0);
-        let area = Area::new(OpenTerm::id()).order(Order::Foreground).fixed_pos(self.at.left_bottom() + vec2(0.0, 6.0));
+        let is_low = screen.center().y < self.at.center().y;
+        let (pivot, at) = if is_low {
+            (Align2::LEFT_BOTTOM, self.at.left_top() - vec2(0.0, 6.0))
+        } else {
+            (Align2::LEFT_TOP, self.at.left_bottom() + vec2(0.0, 6.0))
+        };
+        let area = Area::new(OpenTerm::id()).order(Order::Foreground).pivot(pivot).fixed_pos(at);
         let shown = area.constrain_to(screen.shrink(6.0)).show(ctx, |ui| {
             Frame::popup(ui.style()).inner_margin(14).show(ui, |ui| {
                 ui.set_width(width - 28.0);
