@@ -28,6 +28,7 @@
 //!   answers as it does, and which change of one number would change that, each found by searching; [`explain::code`] has the algorithms
 //!   in the languages of games.
 //! - [`describe`](mod@describe): a scene in sentences, for someone who does not see its picture.
+//! - [`glossary`]: the terms that a student may not know, each with sentences and a picture, and where they are in a text.
 //! - [`goal`]: how far the goal of a lesson is reached, with the hint of what is missing, and whether its solution reaches it.
 //! - [`answers`]: the answers for the pair of a scene at one time, which pictures, goals and panels share.
 //! - [`sweep`]: the same question over a grid of two parameters: the phase map.
@@ -68,7 +69,7 @@
 //! benches/      a package of its own: what is measured, and the peers it is compared with
 //! engines/      engines to judge: each is a program that answers the questions of a scene; the scoreboard of all of them
 //! examples/     short programs for users of the library
-//! docs/         a page for each subject, listed in the README: window, keys, commands, formats, library, engines, notation, speed, limits; the schemas of its JSON
+//! docs/         a page for each subject, listed in the README: window, keys, commands, formats, library, engines, notation, glossary, speed, limits; the schemas of its JSON
 //! assets/       the pictures of the README; `code`, the algorithms of the classic pairs to copy into a game
 //! .ci/run       everything that must hold
 //! ```
@@ -135,6 +136,6 @@ mod dice;
 
 pub use clashbox_geometry::{kernel, search};
 pub use clashbox_scenes::{
-    answers, capture, check, copy, describe, engine, escape, explain, goal, handles, import, paste, picture, scene, shipped,
-    sweep, worksheet,
+    answers, capture, check, copy, describe, engine, escape, explain, glossary, goal, handles, import, paste, picture, scene,
+    shipped, sweep, worksheet,
 };

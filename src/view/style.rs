@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use egui_macroquad::egui::style::{Selection, WidgetVisuals, Widgets};
 use egui_macroquad::egui::{
-    Color32, Context, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Visuals, vec2,
+    Color32, Context, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, StrokeKind, TextStyle, Visuals, vec2,
 };
 
 use super::theme;
@@ -13,6 +13,9 @@ use crate::picture::theme::{Palette, Rgba, palette};
 
 /// The radius by which outlines are rounded, points.
 pub const ROUNDING: u8 = 5;
+
+/// The width of the ring around the widget that has the keyboard focus, points.
+const FOCUS_RING: f32 = 2.0;
 
 /// Shows the panels in a theme from now on. Does nothing if they are shown in it already.
 pub fn follow(ctx: &Context, theme: Theme) {
@@ -48,6 +51,19 @@ pub fn apply(ctx: &Context) {
         // Panels do not slide: an animation would make the window redraw without need.
         style.animation_time = 0.0;
     });
+}
+
+/// Draws a ring around the widget that has the keyboard focus, over everything else. Called at the end of each frame.
+pub fn focus_ring(ctx: &Context) {
+    let focused = ctx.memory(|memory| memory.focused()).and_then(|id| ctx.read_response(id));
+    let Some(response) = focused.filter(|_| ctx.input(|input| input.focused)) else { return };
+    // At the edge of the screen the ring stays in it.
+    let ring = response.interact_rect.expand(FOCUS_RING / 2.0).intersect(ctx.screen_rect().shrink(FOCUS_RING / 2.0));
+    if ring.is_positive() {
+        let stroke = Stroke::new(FOCUS_RING, theme::of(ctx).text_strong);
+        let painter = ctx.layer_painter(response.layer_id);
+        painter.rect_stroke(ring, CornerRadius::same(ROUNDING), stroke, StrokeKind::Middle);
+    }
 }
 
 /// Returns the text styles: one family for letters and digits, all digits of one width.

@@ -12,6 +12,7 @@ mod fields;
 mod files;
 mod frames;
 mod fuzz;
+mod glossary;
 mod keys;
 mod lanes;
 mod mapping;

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use clashbox::scene::Scene;
-use clashbox::session::{LESSONS, RightTab};
+use clashbox::session::{LESSONS, RightTab, Section};
 use clashbox::shipped::{opening_scene, pair_scene};
 use clashbox::view::panels::keys;
 use egui_macroquad::egui::{self, Event, Rect, Shape, pos2, vec2};
@@ -46,30 +46,51 @@ fn press(sandbox: &mut Sandbox, key: egui::Key, modifiers: egui::Modifiers) {
 }
 
 #[test]
-fn the_list_of_keys_is_whole_or_scrolls() {
-    let rows: Vec<String> = keys::list().into_iter().flat_map(|group| group.rows).flatten().collect();
+fn the_list_of_keys_begins_with_the_present_ones_and_finds_the_others() {
     // The last three are screens as they remain with a large size of text.
-    let screens = [(1280.0, 800.0), (1600.0, 1000.0), (1920.0, 1080.0), (1024.0, 640.0), (853.0, 533.0), (512.0, 320.0)];
-    for (index, (width, height)) in screens.into_iter().enumerate() {
+    let screens = [(1280.0, 800.0), (1920.0, 1080.0), (1024.0, 640.0), (853.0, 533.0), (512.0, 320.0)];
+    let all: Vec<[String; 2]> = keys::list().into_iter().flat_map(|group| group.rows).collect();
+    for (width, height) in screens {
         let screen = vec2(width, height);
         let mut sandbox = Sandbox::on(screen, opening_scene());
         sandbox.key(KeyCode::F1, PLAIN);
         (0..3).for_each(|_| sandbox.frame(Vec::new()));
         let about = format!("on {screen}");
         assert!(shows(&sandbox, "Mouse and keyboard") && shows(&sandbox, "Close"), "{about}: the heading and the button");
-        assert!(shows(&sandbox, &rows[0]), "{about}: it opens at its top");
-        let of_list = |sandbox: &Sandbox| texts(sandbox).into_iter().filter(|(text, ..)| rows.contains(text)).collect::<Vec<_>>();
-        for (text, at, clip) in of_list(&sandbox) {
+        let listed = |sandbox: &Sandbox| all.iter().filter(|[_, action]| shows(sandbox, action)).count();
+        assert!((1..=9).contains(&listed(&sandbox)), "{about}: {} rows at first", listed(&sandbox));
+        assert!(shows(&sandbox, "On the canvas"), "{about}: the keys of the present context");
+        for (text, at, clip) in texts(&sandbox).into_iter().filter(|(text, ..)| all.iter().flatten().any(|row| row == text)) {
             assert!(clip.x_range().contains(at.left()) && clip.x_range().contains(at.right()), "{about}: {text:?} at {at:?}");
         }
-        let hidden = |sandbox: &Sandbox| rows.iter().filter(|row| !shows(sandbox, row)).cloned().collect::<Vec<_>>();
-        if index < 3 {
-            assert_eq!(hidden(&sandbox), Vec::<String>::new(), "{about}: all of it");
-            continue;
-        }
-        scroll(&mut sandbox, (screen / 2.0).to_pos2(), 5000.0);
-        assert!(shows(&sandbox, rows.last().unwrap()), "{about}: its end after scrolling");
+        sandbox.frame(vec![Event::Text("edge in focus".to_owned())]);
+        (0..2).for_each(|_| sandbox.frame(Vec::new()));
+        assert!(shows(&sandbox, "Add a vertex at the edge in focus; close a drawn polygon"), "{about}: what was searched");
+        assert!(!shows(&sandbox, "Quit"), "{about}: the rest is hidden");
+        sandbox.key(KeyCode::Escape, PLAIN);
+        sandbox.frame(vec![super::egui_key(egui::Key::Escape, egui::Modifiers::NONE)]);
+        sandbox.frame(Vec::new());
+        assert!(!shows(&sandbox, "Mouse and keyboard"), "{about}: Escape closes it");
     }
+}
+
+#[test]
+fn a_section_that_is_folded_keeps_its_heading_under_the_pointer() {
+    let mut sandbox = Sandbox::on(vec2(1024.0, 620.0), opening_scene());
+    let heading =
+        |sandbox: &Sandbox, section: Section| sandbox.ctx.read_response(egui::Id::new(("section", section))).unwrap().rect;
+    scroll(&mut sandbox, pos2(950.0, 150.0), 5000.0);
+    let before = heading(&sandbox, Section::Contact);
+    assert!(60.0 < before.top() && before.bottom() < 600.0, "the last section is in view: {before:?}");
+    let at = before.center();
+    sandbox.click(glam::Vec2::new(at.x, at.y));
+    (0..3).for_each(|_| sandbox.frame(Vec::new()));
+    assert!(sandbox.app.session().view().folded.has(Section::Contact), "it is folded");
+    assert_eq!(heading(&sandbox, Section::Contact), before, "it has not moved");
+    sandbox.click(glam::Vec2::new(at.x, at.y));
+    (0..3).for_each(|_| sandbox.frame(Vec::new()));
+    assert!(!sandbox.app.session().view().folded.has(Section::Contact), "the same click shows it again");
+    assert_eq!(heading(&sandbox, Section::Contact), before, "it has not moved");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use clashbox::explain::code::Language;
 use clashbox::files;
 use clashbox::picture::Layer;
-use clashbox::session::{LESSONS, Pane, PanelSide, Workspace};
+use clashbox::session::{LESSONS, Pane, PanelSide, Section, Workspace};
 use clashbox::shipped::{empty_scene, opening_scene};
 use clashbox::view::panels::WindowRequest;
 use clashbox::view::window::StateFolder;
@@ -46,6 +46,22 @@ fn a_second_start_is_as_the_first_one_was_left() {
     assert_eq!(session.view().scale.percent(), 110, "the size of text");
     assert_eq!(session.view().recent, [scene], "the file");
     assert_eq!(second.app.camera().viewport, drawn, "the width of the panel");
+}
+
+#[test]
+fn sections_stay_folded_at_the_next_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = start(folder.path());
+    for section in [Section::Search, Section::Notes] {
+        let heading = first.ctx.read_response(egui::Id::new(("section", section))).unwrap().rect.center();
+        first.click(glam::Vec2::new(heading.x, heading.y));
+        first.frame(Vec::new());
+    }
+    first.app.close();
+    let second = start(folder.path());
+    let folded: Vec<Section> =
+        Section::ALL.into_iter().filter(|section| second.app.session().view().folded.has(*section)).collect();
+    assert_eq!(folded, [Section::Notes, Section::Search], "those and no other");
 }
 
 #[test]

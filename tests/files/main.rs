@@ -21,6 +21,7 @@ mod engines;
 mod explain;
 mod format;
 mod fuzz;
+mod glossary;
 mod import;
 mod labels;
 mod letters;

@@ -38,6 +38,7 @@ pub mod describe;
 pub mod engine;
 pub mod escape;
 pub mod explain;
+pub mod glossary;
 pub mod goal;
 pub mod handles;
 pub mod import;

@@ -11,7 +11,7 @@ use crate::session::Session;
 use crate::session::editing::{CopyPlan, FlippedAnswer};
 use crate::session::refusal::Refusal;
 use crate::session::view_state::{
-    LeftTab, MAX_RECENT, Pane, PanelSide, PresentedPart, RightTab, Scale, StatusMessage, Workspace,
+    LeftTab, MAX_RECENT, Pane, PanelSide, PresentedPart, RightTab, Scale, Section, StatusMessage, Workspace,
 };
 
 /// One change of what is shown.
@@ -58,6 +58,13 @@ pub enum Look {
         pane: Pane,
         /// True: it is shown.
         shown: bool,
+    },
+    /// Hides a section of a panel below its heading, or shows it.
+    SetFolded {
+        /// The section.
+        section: Section,
+        /// True: only its heading is shown.
+        folded: bool,
     },
     /// Presents the scene with large text, or shows the panels again as they were.
     Present(bool),
@@ -108,6 +115,7 @@ impl Session {
             Look::ShowRight(tab) => view.tabs = view.tabs.with_right(tab),
             Look::SetSide { side, shown } => view.tabs = view.tabs.with_side(side, shown),
             Look::SetPane { pane, shown } => view.tabs = view.tabs.with(pane, shown),
+            Look::SetFolded { section, folded } => view.folded = view.folded.with(section, folded),
             Look::Present(presents) => view.tabs = view.tabs.presenting(presents),
             Look::PresentPart(part) => view.tabs = view.tabs.with_part(part),
             Look::SetScale(scale) => view.scale = scale,

@@ -4,10 +4,12 @@
 
 mod message;
 mod scale;
+mod sections;
 mod tabs;
 
 pub use message::{Severity, StatusMessage};
 pub use scale::Scale;
+pub use sections::{FoldedSections, Section};
 pub use tabs::{LeftTab, Pane, PanelSide, PresentedPart, RightTab, Tabs, Workspace};
 
 use std::path::PathBuf;
@@ -35,6 +37,8 @@ pub struct ViewState {
     pub layers: Layers,
     /// The open panels.
     pub tabs: Tabs,
+    /// The sections of which only the heading is shown.
+    pub folded: FoldedSections,
     /// The colours.
     pub theme: Theme,
     /// The selected expectation, a valid index into those of the scene.
@@ -66,6 +70,7 @@ impl ViewState {
             snaps: SnapKinds::standard(),
             layers: Layers::standard(),
             tabs: Tabs::standard(),
+            folded: FoldedSections::default(),
             theme: Theme::default(),
             expectation: None,
             reasoning: Reasoning::default(),

@@ -6,7 +6,7 @@ use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui, WidgetInf
 use super::view::View;
 use super::widgets::fold_heading;
 use crate::explain::Change;
-use crate::session::{Advice, Command};
+use crate::session::{Advice, Command, Section};
 use crate::view::texts::verdict as texts;
 use crate::view::theme;
 
@@ -20,7 +20,7 @@ const BUTTON: f32 = 36.0;
 /// Draws the changes, below the verdict.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(pair) = view.session.scene().pair else { return };
-    if !fold_heading(ui, texts::CHANGES, |_| {}) {
+    if !fold_heading(ui, view, (Section::Changes, texts::CHANGES), commands, |_, _| {}) {
         return;
     }
     // The height for all of them is reserved: what is below must not move while a body is dragged.

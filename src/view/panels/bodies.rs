@@ -14,12 +14,12 @@ use super::renaming::{begin_to_rename, renamed_ui};
 use super::request::WindowAction;
 use super::tools;
 use super::view::View;
-use super::widgets::{heading, heading_label, list_row};
+use super::widgets::{fold_heading, list_row};
 use super::words;
 use crate::kernel::{DVec2, Kind};
 use crate::picture::theme::{Palette, Rgba};
 use crate::scene::Body;
-use crate::session::{Command, Edit, Focus, Select, SelectionEdit};
+use crate::session::{Command, Edit, Focus, Section, Select, SelectionEdit};
 use crate::view::texts::scene as texts;
 use crate::view::theme;
 
@@ -34,7 +34,15 @@ const MOST_ROWS: usize = 6;
 
 /// Draws the list of bodies.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    heading_ui(ui, view, commands);
+    // The menu of snapping is at the end of the heading.
+    let shown = fold_heading(ui, view, (Section::Bodies, texts::BODIES), commands, |ui, commands| {
+        if view.session.is_editable() {
+            tools::snap_menu(ui, view, commands);
+        }
+    });
+    if !shown {
+        return;
+    }
     let scene = view.session.scene();
     // The tools are above the list, which grows: they must stay in place while several bodies are drawn.
     if view.session.is_editable() {
@@ -50,18 +58,6 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if view.session.is_editable() {
         buttons_ui(ui, view, commands);
     }
-}
-
-/// Draws the heading, with the menu of snapping at its end.
-fn heading_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    if !view.session.is_editable() {
-        return heading(ui, texts::BODIES);
-    }
-    ui.add_space(4.0);
-    ui.horizontal(|ui| {
-        heading_label(ui, texts::BODIES);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| tools::snap_menu(ui, view, commands));
-    });
 }
 
 /// Draws the buttons that add, copy and remove bodies, and the one that swaps A and B.

@@ -1,16 +1,16 @@
 //! The panel of the contact: the relation of the two bodies at the time on the timeline.
 
-use egui_macroquad::egui::{Align, Layout, Response, RichText, SelectableLabel, Ui, vec2};
+use egui_macroquad::egui::{Response, RichText, SelectableLabel, Ui};
 
 use super::view::View;
-use super::widgets::{self, card, fact, fact_in, heading_label};
+use super::widgets::{self, card, fact, fact_in, fold_heading};
 use super::words;
 use crate::answers::Analysis;
 use crate::explain::{
     algorithm_in_words, capital, distance_in_words, figure, in_full, point_in_words, vector_in_full, why_no_gjk,
 };
 use crate::kernel::{Algorithm, Crossings, DVec2, Manifolds, Relation, SeparatedPair};
-use crate::session::{Command, Look};
+use crate::session::{Command, Look, Section};
 use crate::view::texts::contact as texts;
 use crate::view::theme;
 
@@ -20,11 +20,11 @@ const LISTED: usize = 4;
 /// Draws the static answers at the time on the timeline.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(analysis) = view.analysis else { return };
-    ui.add_space(4.0);
-    ui.allocate_ui_with_layout(vec2(ui.available_width(), 20.0), Layout::left_to_right(Align::Center), |ui| {
-        heading_label(ui, &texts::contact_at(figure(analysis.t)));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| algorithm_ui(ui, view, analysis, commands));
-    });
+    let heading = texts::contact_at(figure(analysis.t));
+    let aside = |ui: &mut Ui, commands: &mut Vec<Command>| algorithm_ui(ui, view, analysis, commands);
+    if !fold_heading(ui, view, (Section::Contact, &heading), commands, aside) {
+        return;
+    }
     card(ui, |ui| {
         contact_ui(ui, analysis, view.names(), view.session.scene().slop);
         crossings_ui(ui, &analysis.crossings);

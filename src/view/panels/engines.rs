@@ -5,13 +5,13 @@ use egui_macroquad::egui::{
 };
 
 use super::view::View;
-use super::widgets::{card, fact_in, heading};
+use super::widgets::{card, fact_in, fold_heading};
 use crate::engine::{AnswerValues, Assessment, EngineAnswer, EngineQuantity, FirstImpact, Reply};
 use crate::explain::{
     assessment_in_short, claim_in_short, claim_in_words, figure, length_of_error, one_line, quantity_in_words, reply_in_words,
 };
 use crate::picture::theme::{Palette, Rgba};
-use crate::session::{Command, EngineCommand, EngineLane, EngineSays};
+use crate::session::{Command, EngineCommand, EngineLane, EngineSays, Section};
 use crate::view::texts::engines as texts;
 use crate::view::theme;
 
@@ -86,7 +86,9 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if lanes.is_empty() {
         return;
     }
-    heading(ui, texts::ON_TRIAL);
+    if !fold_heading(ui, view, (Section::Engines, texts::ON_TRIAL), commands, |_, _| {}) {
+        return;
+    }
     for (index, lane) in lanes.iter().enumerate() {
         card(ui, |ui| engine_ui(ui, index, lane, commands)).response.on_hover_text(texts::PROOF);
     }

@@ -8,12 +8,12 @@ use super::roles::with_body;
 use super::selection;
 use super::shape_fields;
 use super::view::View;
-use super::widgets::{caption, card, heading};
+use super::widgets::{caption, card, fold_heading};
 use super::words;
 use crate::explain::figure;
 use crate::kernel::{DVec2, Rotation};
 use crate::scene::Body;
-use crate::session::{Command, Edit, Focus, Look, StatusMessage};
+use crate::session::{Command, Edit, Focus, Look, Section, StatusMessage};
 use crate::view::texts::{fields, scene as texts};
 use crate::view::theme;
 
@@ -30,7 +30,9 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         }
         return;
     };
-    heading(ui, texts::SELECTED_BODY);
+    if !fold_heading(ui, view, (Section::Selection, texts::SELECTED_BODY), commands, |_, _| {}) {
+        return;
+    }
     card(ui, |ui| body_ui(ui, view, index, body, commands));
 }
 

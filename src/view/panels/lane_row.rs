@@ -1,6 +1,6 @@
 //! Parts that all lanes have in common: the background, and the drag that moves the time.
 
-use egui_macroquad::egui::{CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, vec2};
+use egui_macroquad::egui::{CornerRadius, Rect, Response, Ui, vec2};
 
 use super::time_axis::TimeAxis;
 use crate::session::{Command, Play};
@@ -15,9 +15,6 @@ pub(super) fn backdrop(ui: &Ui, rect: Rect, is_focus: bool, response: &Response)
         painter.rect_filled(Rect::from_min_size(rect.min, vec2(3.0, rect.height())), CornerRadius::same(1), theme::of(ui).accent);
     } else if response.hovered() {
         painter.rect_filled(rect, rounding, theme::of(ui).panel_raised.with_alpha(120));
-    }
-    if response.has_focus() {
-        painter.rect_stroke(rect, rounding, Stroke::new(1.5, theme::of(ui).accent), StrokeKind::Inside);
     }
 }
 

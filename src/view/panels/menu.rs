@@ -68,6 +68,9 @@ fn help_ui(ui: &mut impl MenuLines, _view: View, commands: &mut Vec<Command>, re
     if entry(ui, texts::PALETTE, &keys::PALETTE.name()) {
         requests.push(WindowRequest::Palette);
     }
+    if entry(ui, texts::GLOSSARY, "") {
+        requests.push(WindowRequest::Glossary);
+    }
     if entry(ui, texts::SHORTCUTS, &keys::LIST.name()) {
         requests.push(WindowRequest::Shortcuts);
     }

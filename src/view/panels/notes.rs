@@ -5,7 +5,7 @@ use egui_macroquad::egui::{Button, Response, RichText, ScrollArea, TextEdit, Ui}
 use super::view::View;
 use super::widgets::{card, fold_heading};
 use crate::scene::Scene;
-use crate::session::{Command, Edit, LeftTab, Look, Session, Workspace};
+use crate::session::{Command, Edit, LeftTab, Look, Section, Session, Workspace};
 use crate::view::texts::scene as texts;
 use crate::view::theme;
 
@@ -19,7 +19,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let scene = view.session.scene();
     let id = ui.id().with("edit");
     let mut editing = ui.data(|data| data.get_temp::<bool>(id)).unwrap_or_default();
-    let shown = fold_heading(ui, texts::NOTES, |ui| {
+    let shown = fold_heading(ui, view, (Section::Notes, texts::NOTES), commands, |ui, _| {
         let text = RichText::new(if editing { texts::EDIT_DONE } else { texts::EDIT }).size(12.0);
         if ui.add(Button::new(text).small().frame(false)).on_hover_text(texts::EDIT_HINT).clicked() {
             editing = !editing;

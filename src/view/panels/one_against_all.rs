@@ -9,7 +9,7 @@ use crate::answers::OneAgainstAll;
 use crate::explain::figure;
 use crate::picture::theme::{Palette, Rgba};
 use crate::search::FirstContacts;
-use crate::session::{Command, Focus};
+use crate::session::{Command, Focus, Section};
 use crate::view::texts::verdict as texts;
 use crate::view::theme;
 
@@ -23,7 +23,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if view.first.is_none() && !awaits_first(view) {
         return;
     }
-    if !fold_heading(ui, texts::ONE_AGAINST_ALL, |_| {}) {
+    if !fold_heading(ui, view, (Section::OneAgainstAll, texts::ONE_AGAINST_ALL), commands, |_, _| {}) {
         return;
     }
     ui.scope(|ui| {

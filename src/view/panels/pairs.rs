@@ -7,11 +7,11 @@ use egui_macroquad::egui::{
 
 use super::icon;
 use super::view::View;
-use super::widgets::{Fold, fold_heading, list_row, set_folded};
+use super::widgets::{fold_heading, list_row};
 use super::words;
 use crate::kernel::Kind;
 use crate::picture::theme::Rgba;
-use crate::session::{Command, Open};
+use crate::session::{Command, Look, Open, Section};
 use crate::view::texts::{names, scene as texts};
 use crate::view::theme;
 
@@ -29,8 +29,8 @@ const GAP: f32 = 2.0;
 /// Draws the pair picker.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let current = current_kinds(view);
-    if !fold_heading(ui, texts::PAIR, |_| ()) {
-        return current.into_iter().for_each(|kinds| row_ui(ui, kinds));
+    if !fold_heading(ui, view, (Section::Pair, texts::PAIR), commands, |_, _| ()) {
+        return current.into_iter().for_each(|kinds| row_ui(ui, kinds, commands));
     }
     let sorted = current.map(|[a, b]| [a.min(b), a.max(b)]);
     let size = vec2(ui.available_width(), HEAD + ROW * Kind::ALL.len() as f32);
@@ -44,7 +44,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             if response.clicked() {
                 commands.push(Open::Pair(a, b).into());
                 // After a choice, one row with the pair is enough.
-                set_folded(ui, texts::PAIR, Fold::Folded);
+                commands.push(Look::SetFolded { section: Section::Pair, folded: true }.into());
             }
             cells.push(([row, column], response));
         }
@@ -76,7 +76,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 }
 
 /// Draws the pair in one row, in place of the matrix: a click brings the matrix back.
-fn row_ui(ui: &mut Ui, kinds: [Kind; 2]) {
+fn row_ui(ui: &mut Ui, kinds: [Kind; 2], commands: &mut Vec<Command>) {
     let [a, b] = kinds.map(words::kind);
     let (painter, response) = list_row(ui, FOLDED, false, &texts::other_pair(a, b));
     let rect = response.rect.shrink2(vec2(8.0, 0.0));
@@ -87,7 +87,7 @@ fn row_ui(ui: &mut Ui, kinds: [Kind; 2]) {
         left = painter.text(at, Align2::LEFT_CENTER, words::kind(kind), FontId::proportional(13.5), color.into()).right() + 16.0;
     }
     if response.on_hover_text(texts::OTHER_PAIR_HINT).clicked() {
-        set_folded(ui, texts::PAIR, Fold::Unfolded);
+        commands.push(Look::SetFolded { section: Section::Pair, folded: false }.into());
     }
 }
 

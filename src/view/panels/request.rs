@@ -56,7 +56,9 @@ pub enum WindowRequest {
     Escape,
     /// Show the palette, where actions are found by their names.
     Palette,
-    /// Show or hide the list of shortcuts.
+    /// Show the list of all terms of the glossary.
+    Glossary,
+    /// Show the list of shortcuts.
     Shortcuts,
     /// Close the window.
     Quit,

@@ -7,11 +7,11 @@ use egui_macroquad::egui::{
 use super::frame_time;
 use super::number::{NumberField, number};
 use super::view::View;
-use super::widgets::{caption, heading};
+use super::widgets::{caption, fold_heading};
 use crate::explain::{capital, lane_in_words};
 use crate::kernel::Moving;
 use crate::search::{MethodKind, Outcome};
-use crate::session::{Command, Edit, Focus};
+use crate::session::{Command, Edit, Focus, Section};
 use crate::view::texts::search as texts;
 use crate::view::theme;
 
@@ -25,7 +25,9 @@ const GAP: f32 = 2.0;
 
 /// Draws the methods, and the parameters of the one in focus.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    heading(ui, texts::SEARCH);
+    if !fold_heading(ui, view, (Section::Search, texts::SEARCH), commands, |_, _| {}) {
+        return;
+    }
     let scene = view.session.scene();
     let current = scene.search.kind();
     let gap = 4.0;

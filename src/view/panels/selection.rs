@@ -7,10 +7,10 @@ use super::keys::{self, Shortcut, selection};
 use super::number::{NumberField, coordinates, number};
 use super::request::WindowAction;
 use super::view::View;
-use super::widgets::{caption, card, heading};
+use super::widgets::{caption, card, fold_heading};
 use crate::kernel::DVec2;
 use crate::scene::Body;
-use crate::session::{Command, SelectionEdit};
+use crate::session::{Command, Section, SelectionEdit};
 use crate::view::texts::fields;
 use crate::view::theme;
 
@@ -28,7 +28,9 @@ struct TypedTransform {
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
     let bodies: Vec<&Body> = session.selection().bodies().iter().filter_map(|&index| session.scene().bodies.get(index)).collect();
-    heading(ui, &texts::heading(bodies.len()));
+    if !fold_heading(ui, view, (Section::Selection, &texts::heading(bodies.len())), commands, |_, _| {}) {
+        return;
+    }
     let locked = bodies.iter().find(|body| body.locked);
     card(ui, |ui| {
         if let Some(body) = locked {

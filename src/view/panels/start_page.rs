@@ -120,11 +120,7 @@ fn door_ui(ui: &mut Ui, name: &str, sentence: &str) -> bool {
     });
     let response = ui.interact(shown.response.rect, ui.id().with(name), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, texts::door(name, sentence)));
-    let rim = match (response.hovered(), response.has_focus()) {
-        (_, true) => Stroke::new(2.0, theme::of(ui).text_strong),
-        (true, false) => Stroke::new(1.0, theme::of(ui).accent),
-        (false, false) => Stroke::new(1.0, theme::of(ui).border),
-    };
-    ui.painter().rect_stroke(response.rect, 8.0, rim, StrokeKind::Inside);
+    let rim = if response.hovered() { theme::of(ui).accent } else { theme::of(ui).border };
+    ui.painter().rect_stroke(response.rect, 8.0, Stroke::new(1.0, rim), StrokeKind::Inside);
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }

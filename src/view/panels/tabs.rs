@@ -2,7 +2,7 @@
 //!
 //! A tab is a line of [`LeftTab`] or [`RightTab`], a line of the table here, and its panels in `content`.
 
-use egui_macroquad::egui::{Button, RichText, Stroke, StrokeKind, Ui, vec2};
+use egui_macroquad::egui::{Button, RichText, Stroke, Ui, vec2};
 use macroquad::miniquad::KeyCode;
 
 use super::view::View;
@@ -97,9 +97,6 @@ fn row<T: Copy + PartialEq>(ui: &mut Ui, tabs: &[Tab<T>], open: T) -> Option<T> 
             let response = ui.add(button).on_hover_text(format!("{key:?}"));
             let line = if is_open { Stroke::new(2.0, theme::of(ui).accent) } else { Stroke::new(1.0, theme::of(ui).border) };
             ui.painter().hline(response.rect.x_range(), response.rect.bottom(), line);
-            if response.has_focus() {
-                ui.painter().rect_stroke(response.rect, 3.0, Stroke::new(1.0, theme::of(ui).text_strong), StrokeKind::Inside);
-            }
             if response.clicked() && !is_open {
                 chosen = Some(tab);
             }

@@ -49,7 +49,7 @@ fn tool_ui(ui: &mut Ui, width: f32, kind: Kind, held: bool) -> Response {
         (false, true) => (palette.panel_raised.into(), palette.text_strong.into()),
         (false, false) => (Color32::TRANSPARENT, palette.text_weak.into()),
     };
-    let rim = if held || response.has_focus() { Stroke::new(1.0, palette.accent) } else { Stroke::NONE };
+    let rim = if held { Stroke::new(1.0, palette.accent) } else { Stroke::NONE };
     ui.painter().rect(rect.shrink(1.0), CornerRadius::same(4), fill, rim, StrokeKind::Inside);
     icon::kind(ui.painter(), Rect::from_center_size(rect.center(), vec2(14.0, 14.0)), kind, color);
     response.on_hover_text(texts::draw_hint(words::kind(kind)))

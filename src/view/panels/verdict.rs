@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense, Ui, vec2};
 
 use super::view::View;
-use super::widgets::{card_with, fact, fact_in, heading, no_pair};
+use super::widgets::{card_with, fact, fact_in, fold_heading, no_pair};
 use super::{icon, words};
 use crate::answers::{Analysis, OneAgainstAll};
 use crate::explain::{at_least, figure, first_contact_in_words, judgement_in_short, outcome_in_words};
@@ -11,7 +11,7 @@ use crate::handles::rests;
 use crate::picture::theme::{Palette, Rgba};
 use crate::search::rules::Clearance;
 use crate::search::{Judgement, MethodKind, Outcome};
-use crate::session::{Advice, Command};
+use crate::session::{Advice, Command, Section};
 use crate::view::texts::verdict as texts;
 use crate::view::theme;
 
@@ -21,8 +21,10 @@ const TEXT_HEIGHT: [f32; 2] = [102.0, 51.0];
 const FIRST_HEIGHT: f32 = 34.0;
 
 /// Draws the verdict of the search, and that of the proof beside it.
-pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
-    heading(ui, texts::VERDICT);
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    if !fold_heading(ui, view, (Section::Verdict, texts::VERDICT), commands, |_, _| {}) {
+        return;
+    }
     let Some(analysis) = view.analysis else {
         return no_pair(ui, view.session.scene().bodies.len());
     };

@@ -6,7 +6,9 @@ use egui_macroquad::egui::{
 };
 
 use super::icon;
+use super::view::View;
 use crate::picture::theme::Palette;
+use crate::session::{Command, Look, Section};
 use crate::view::style::ROUNDING;
 use crate::view::theme;
 
@@ -50,23 +52,16 @@ fn heading_text(palette: &Palette, text: &str) -> RichText {
     RichText::new(text).size(12.0).color(palette.text_weak).strong().extra_letter_spacing(0.6)
 }
 
-/// The state of a section below its heading: hidden or shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Fold {
-    Folded,
-    Unfolded,
-}
-
-/// Hides or shows the section below the [`fold_heading`] of this text.
-pub(super) fn set_folded(ui: &Ui, text: &str, fold: Fold) {
-    ui.data_mut(|data| data.insert_temp(Id::new(("folded", text)), fold == Fold::Folded));
-}
-
-/// Draws a heading with a sign: a click hides the section below it, so that what follows is visible. Returns true if the section
+/// Draws the heading of a section with a sign: a click hides the section, so that what follows is visible. Returns true if the section
 /// is shown; `aside` is then drawn at the end of the row.
-pub(super) fn fold_heading(ui: &mut Ui, text: &str, aside: impl FnOnce(&mut Ui)) -> bool {
-    let id = Id::new(("folded", text));
-    let mut folded: bool = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+pub(super) fn fold_heading(
+    ui: &mut Ui,
+    view: View,
+    (section, text): (Section, &str),
+    commands: &mut Vec<Command>,
+    aside: impl FnOnce(&mut Ui, &mut Vec<Command>),
+) -> bool {
+    let folded = view.session.view().folded.has(section);
     ui.add_space(4.0);
     let row = vec2(ui.available_width(), HEADING);
     ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
@@ -76,20 +71,20 @@ pub(super) fn fold_heading(ui: &mut Ui, text: &str, aside: impl FnOnce(&mut Ui))
         let (rect, _) = ui.allocate_exact_size(vec2(HEADING, HEADING), Sense::hover());
         let whole = label.rect.union(rect);
         // The words and the sign are one stop of the Tab key.
-        let response = ui.interact(whole, id, Sense::click()).on_hover_cursor(CursorIcon::PointingHand);
+        let response =
+            ui.interact(whole, Id::new(("section", section)), Sense::click()).on_hover_cursor(CursorIcon::PointingHand);
         let name = if folded { expand(text) } else { collapse(text) };
         response.widget_info(|| WidgetInfo::labeled(WidgetType::CollapsingHeader, true, name.clone()));
-        if response.has_focus() {
-            ui.painter().rect_stroke(whole, CornerRadius::same(3), Stroke::new(1.0, theme::of(ui).accent), StrokeKind::Outside);
-        }
         let color = if response.hovered() { theme::of(ui).text_strong } else { theme::of(ui).text_weak };
         icon::fold(ui.painter(), rect.center(), folded, color.into());
         if response.on_hover_text(if folded { EXPAND_HINT } else { COLLAPSE_HINT }).clicked() {
-            folded = !folded;
-            ui.data_mut(|data| data.insert_temp(id, folded));
+            commands.push(Look::SetFolded { section, folded: !folded }.into());
         }
         if !folded {
-            ui.with_layout(Layout::right_to_left(Align::Center), aside);
+            // A button there is as high as the heading.
+            ui.spacing_mut().button_padding.y = 0.0;
+            ui.spacing_mut().interact_size.y = HEADING;
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| aside(ui, commands));
         }
     });
     !folded
@@ -163,7 +158,6 @@ pub(super) fn list_row(ui: &mut Ui, height: f32, selected: bool, name: &str) -> 
         (false, true) => (theme::of(ui).panel_raised, Stroke::new(1.0, theme::of(ui).border)),
         (false, false) => (theme::of(ui).panel_raised.with_alpha(0), Stroke::NONE),
     };
-    let rim = if response.has_focus() { Stroke::new(1.0, theme::of(ui).text_strong) } else { rim };
     let painter = ui.painter().with_clip_rect(rect);
     painter.rect(rect, CornerRadius::same(4), fill, rim, StrokeKind::Inside);
     (painter, response)

@@ -16,6 +16,14 @@ texts! {
     PAIR => "Pair and search";
     TIME => "Time and reasons";
     FILE => "File and window";
+    /// The headings of the keys for what the user does now.
+    WHILE_DRAWING => "While you draw";
+    WITH_BODY => "With the selected body";
+    WITH_SELECTION => "With the selected bodies";
+    IN_CAPTURE => "In a capture";
+    IN_LESSON => "In a lesson";
+    IN_MAP => "With the phase map";
+    IN_SCENE => "On the canvas";
     /// The labels of keys that have no sign of their own.
     ESC => "Esc";
     PAGE_UP => "Page up";

@@ -60,6 +60,7 @@ texts! {
     START_PAGE => "Start page";
     LESSONS => "Lessons";
     PALETTE => "Find an action\u{2026}";
+    GLOSSARY => "Glossary\u{2026}";
     SHORTCUTS => "Shortcuts";
 
     LEARN => "Learn";

@@ -8,6 +8,7 @@ pub(super) mod engines;
 pub(super) mod expectations;
 pub(super) mod fields;
 pub(super) mod frames;
+pub(super) mod glossary;
 pub(super) mod keys;
 pub(super) mod lessons;
 pub(super) mod map_panel;

@@ -22,12 +22,15 @@ use super::canvas::{self, PointerInput, PressedPointer};
 use super::clipboard::Clipboard;
 use super::events::UserEvent;
 use super::files::{self, SceneFileDialog};
+use super::glossary::{OpenGlossary, OpenTerm};
 use super::layout::{self, SideWidths};
 use super::palette::OpenPalette;
 use super::pasting::Pasting;
 use super::pictures::PictureInWriting;
 use super::questions::{NextAction, SaveQuestion};
+use super::shortcuts::OpenShortcuts;
 use super::state::PreferencesWriter;
+use super::terms::PaintedTerms;
 use crate::picture::camera::Camera;
 use crate::picture::{self, Placements};
 use crate::scene::Scene;
@@ -58,7 +61,8 @@ pub struct App {
     question: Option<SaveQuestion>,
     /// The next action after the dialog for saving.
     after_save: Option<NextAction>,
-    shortcuts: bool,
+    /// The list of shortcuts, if it is open.
+    shortcuts: Option<OpenShortcuts>,
     /// True if the file of the scene was reported to have changed and was not read since.
     file_changed: bool,
     /// The size of the window at the normal size of text, points.
@@ -82,6 +86,11 @@ pub struct App {
     greeting: Option<StatusMessage>,
     /// The command palette, if it is open.
     palette: Option<OpenPalette>,
+    /// The list of all terms of the glossary, if it is open.
+    glossary: Option<OpenGlossary>,
+    /// The entry of the glossary that is shown beside its term.
+    term: Option<OpenTerm>,
+    terms: PaintedTerms,
     waiting: WaitingActions,
     /// The picture that is being written to a file.
     pictures: PictureInWriting,
@@ -110,7 +119,7 @@ impl App {
             files: SceneFileDialog::new(),
             question: None,
             after_save: None,
-            shortcuts: false,
+            shortcuts: None,
             file_changed: false,
             window: egui_macroquad::egui::Vec2::INFINITY,
             drawn_scale: 1.0,
@@ -124,6 +133,9 @@ impl App {
             is_first_start: false,
             greeting: None,
             palette: None,
+            glossary: None,
+            term: None,
+            terms: PaintedTerms::default(),
             waiting: WaitingActions::default(),
             pictures: PictureInWriting::default(),
             under: None,
@@ -184,7 +196,8 @@ impl App {
 
     /// Returns true if a dialog is open, which takes priority over everything else.
     fn awaits_answer(&self) -> bool {
-        self.has_dialog() || self.shortcuts || self.palette.is_some() || self.offers_work() || self.pasting.is_some()
+        let lists = self.shortcuts.is_some() || self.palette.is_some() || self.glossary.is_some();
+        self.has_dialog() || lists || self.offers_work() || self.pasting.is_some()
     }
 
     /// Closes the window, after a question if changes would be lost.
@@ -229,7 +242,7 @@ impl App {
                     command.into_iter().for_each(|command| self.apply(command));
                 }
             }
-            UserEvent::Typed('?') if self.hears_keys(ctx) => self.shortcuts = true,
+            UserEvent::Typed('?') if self.hears_keys(ctx) => self.shortcuts = Some(OpenShortcuts::default()),
             UserEvent::Typed(_) => {}
             UserEvent::FocusLost => {
                 self.held = Modifiers::default();

@@ -223,13 +223,7 @@ impl CanvasSide {
                     }
                 });
             }
-            ScrollArea::vertical().id_salt(self.content).auto_shrink(false).show(ui, |ui| {
-                ui.set_width(ui.available_width() - 10.0);
-                for part in self.parts {
-                    ui.scope(|ui| part(ui, view, commands));
-                }
-                ui.add_space(12.0);
-            });
+            parts_ui(ui, self.content, self.parts, view, commands);
         });
         match edge {
             Some(edge) if edge.double_clicked() => standard,
@@ -237,6 +231,31 @@ impl CanvasSide {
             Some(_) | None => wanted,
         }
     }
+}
+
+/// Shows the panels that scroll, with their position kept while a section is folded: its heading stays under the pointer, and what the
+/// content then lacks below is left free until the user scrolls up.
+fn parts_ui(ui: &mut Ui, content: Id, parts: &[Panel], view: View, commands: &mut Vec<Command>) {
+    let kept = Id::new(("kept-offset", content));
+    let offset: f32 = ui.data(|data| data.get_temp(kept)).unwrap_or_default();
+    let height = ui.available_height();
+    let before = commands.len();
+    let shown = ScrollArea::vertical().id_salt(content).auto_shrink(false).show(ui, |ui| {
+        ui.set_width(ui.available_width() - 10.0);
+        let top = ui.cursor().top();
+        for part in parts {
+            ui.scope(|ui| part(ui, view, commands));
+        }
+        ui.add_space(12.0);
+        let lacking = offset + height - (ui.cursor().top() - top);
+        if 0.0 < offset && 0.0 < lacking {
+            ui.add_space(lacking.min(offset));
+        }
+    });
+    let now = shown.state.offset.y;
+    let is_fold = |command: &Command| matches!(command, Command::Look(Look::SetFolded { folded: true, .. }));
+    let kept_offset = if commands[before..].iter().any(is_fold) { now } else { offset.min(now) };
+    ui.data_mut(|data| data.insert_temp(kept, kept_offset));
 }
 
 /// Shows messages that do not fit in the status line over the canvas: an error at the top, with all problems of a file at once;

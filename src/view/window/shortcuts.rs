@@ -1,80 +1,125 @@
-//! The list of shortcuts.
+//! The list of shortcuts: first the keys for what the user does now, then all keys in folded sections by topic. A filter finds a key by the
+//! words of its action.
 
-use egui_macroquad::egui::{Context, Id, Label, Modal, RichText, ScrollArea, Ui, vec2};
+use egui_macroquad::egui::{CollapsingHeader, Context, Id, Label, Modal, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 use super::questions::frame;
 use super::texts;
+use crate::session::Session;
 use crate::view::panels::keys::{self, ListedShortcuts};
 use crate::view::theme;
 
-/// The widths of a column, points: the smallest that is easy to read, and the largest that is needed.
-const COLUMN: [f32; 2] = [380.0, 560.0];
-/// The maximum number of columns.
-const COLUMNS: usize = 3;
-/// The space between two columns, points.
-const GUTTER: f32 = 28.0;
-/// The width of the keys within a column, points.
-const KEYS: f32 = 128.0;
-/// The space that the dialog needs to the left and right of the list, and above and below it, points: its rim, the heading, the
+/// The largest width and height of the list, points.
+const LARGEST: [f32; 2] = [540.0, 470.0];
+/// The width of the keys, points.
+const KEYS: f32 = 150.0;
+/// The space that the dialog needs to the left and right of the list, and above and below it, points: its rim, the heading, the field, the
 /// button, and some of the window around it.
-const AROUND: [f32; 2] = [72.0, 158.0];
+const AROUND: [f32; 2] = [72.0, 190.0];
 
-/// Lists the shortcuts. Returns true if the list is to be closed.
-pub(super) fn show(ctx: &Context) -> bool {
-    let screen = ctx.screen_rect().size();
-    let [width, height] = [(screen.x - AROUND[0]).max(KEYS), (screen.y - AROUND[1]).max(0.0)];
-    let columns = (((width + GUTTER) / (COLUMN[0] + GUTTER)) as usize).clamp(1, COLUMNS);
-    let column = ((width - GUTTER * (columns - 1) as f32) / columns as f32).min(COLUMN[1]);
-    let modal = Modal::new(Id::new("shortcuts")).frame(frame(theme::of(ctx))).show(ctx, |ui| {
-        ui.set_width(column * columns as f32 + GUTTER * (columns - 1) as f32);
-        ui.label(RichText::new(texts::MOUSE_AND_KEYBOARD).heading().color(theme::of(ui).text_strong));
-        ui.add_space(6.0);
-        // A dialog takes its smallest height, so the list has to ask for its own.
-        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
-            let groups = keys::list();
-            ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = GUTTER;
-                for groups in split(&groups, columns) {
-                    ui.allocate_ui(vec2(column, 0.0), |ui| column_ui(ui, column, groups));
-                }
-            });
-        });
-        ui.add_space(6.0);
-        ui.button(texts::CLOSE).clicked()
-    });
-    modal.inner || modal.should_close()
+/// The list while it is open.
+#[derive(Debug, Default)]
+pub(super) struct OpenShortcuts {
+    query: String,
 }
 
-/// Splits the groups into this many columns, in order, so that the longest column is as short as possible.
-fn split(groups: &[ListedShortcuts], columns: usize) -> Vec<&[ListedShortcuts]> {
-    if columns <= 1 {
-        return vec![groups];
-    }
-    let lines = |groups: &[ListedShortcuts]| groups.iter().map(|group| 1 + group.rows.len()).sum::<usize>();
-    let longest = |parts: &Vec<&[ListedShortcuts]>| parts.iter().map(|part| lines(part)).max();
-    let parts = (0..=groups.len()).map(|first| {
-        let (left, rest) = groups.split_at(first);
-        [vec![left], split(rest, columns - 1)].concat()
-    });
-    parts.min_by_key(longest).unwrap_or_default()
-}
-
-fn column_ui(ui: &mut Ui, width: f32, groups: &[ListedShortcuts]) {
-    ui.vertical(|ui| {
-        ui.set_width(width);
-        ui.spacing_mut().item_spacing = vec2(8.0, 0.0);
-        for group in groups {
-            ui.add_space(3.0);
-            ui.label(RichText::new(group.heading).size(11.5).color(theme::of(ui).text_weak));
-            for [keys, what] in &group.rows {
-                ui.horizontal_top(|ui| {
-                    ui.allocate_ui(vec2(KEYS, 0.0), |ui| {
-                        ui.set_min_width(KEYS);
-                        ui.add(Label::new(RichText::new(keys).size(12.0).color(theme::of(ui).accent).strong()));
-                    });
-                    ui.add(Label::new(RichText::new(what).size(12.0)).wrap());
-                });
+impl OpenShortcuts {
+    /// Shows the list. Returns true if it is to be closed.
+    pub(super) fn show(&mut self, ctx: &Context, session: &Session) -> bool {
+        let screen = ctx.screen_rect().size();
+        let width = (screen.x - AROUND[0]).clamp(1.0, LARGEST[0]);
+        let height = (screen.y - AROUND[1]).clamp(1.0, LARGEST[1]);
+        let modal = Modal::new(Id::new("shortcuts")).frame(frame(theme::of(ctx))).show(ctx, |ui| {
+            ui.set_width(width);
+            ui.label(RichText::new(texts::MOUSE_AND_KEYBOARD).heading().color(theme::of(ui).text_strong));
+            ui.add_space(4.0);
+            let field = TextEdit::singleline(&mut self.query).hint_text(texts::FILTER_KEYS).desired_width(f32::INFINITY);
+            let field = ui.add(field);
+            if ui.memory(|memory| memory.focused().is_none()) {
+                field.request_focus();
             }
-        }
+            ui.add_space(4.0);
+            // A dialog takes its smallest height, so the list has to ask for its own.
+            ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
+                ui.set_width(ui.available_width() - 8.0);
+                if self.query.trim().is_empty() { all_ui(ui, session) } else { found_ui(ui, &self.query) }
+            });
+            ui.add_space(6.0);
+            ui.button(texts::CLOSE).clicked()
+        });
+        modal.inner || modal.should_close()
+    }
+}
+
+/// Draws the keys for what the user does now, and below them all keys in folded sections.
+fn all_ui(ui: &mut Ui, session: &Session) {
+    for ListedShortcuts { heading, rows } in keys::of_context(session) {
+        heading_ui(ui, heading);
+        rows_ui(ui, &rows);
+    }
+    heading_ui(ui, texts::ALL_KEYS);
+    for ListedShortcuts { heading, rows } in keys::list() {
+        let title = RichText::new(texts::topic(heading, rows.len())).color(theme::of(ui).text_strong);
+        CollapsingHeader::new(title).id_salt(("keys", heading)).show_unindented(ui, |ui| rows_ui(ui, &rows));
+    }
+}
+
+/// Draws the keys that a query finds, by topic.
+fn found_ui(ui: &mut Ui, query: &str) {
+    let found = matching(query);
+    if found.is_empty() {
+        ui.label(RichText::new(texts::NO_KEY_FOUND).color(theme::of(ui).text_weak));
+    }
+    for ListedShortcuts { heading, rows } in found {
+        heading_ui(ui, heading);
+        rows_ui(ui, &rows);
+    }
+}
+
+/// Returns the rows that have all words of a query, in their keys, their action or their heading.
+fn matching(query: &str) -> Vec<ListedShortcuts> {
+    let words: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
+    let groups = keys::list().into_iter().map(|mut group| {
+        group.rows.retain(|[keys, action]| {
+            let text = format!("{keys} {action} {}", group.heading).to_lowercase();
+            words.iter().all(|word| text.contains(word))
+        });
+        group
     });
+    groups.filter(|group| !group.rows.is_empty()).collect()
+}
+
+fn heading_ui(ui: &mut Ui, text: &str) {
+    ui.add_space(6.0);
+    ui.label(RichText::new(text).size(12.0).strong().color(theme::of(ui).text_weak));
+}
+
+fn rows_ui(ui: &mut Ui, rows: &[[String; 2]]) {
+    ui.spacing_mut().item_spacing = vec2(8.0, 3.0);
+    let width = KEYS.min(ui.available_width() * 0.4);
+    for [keys, action] in rows {
+        ui.horizontal_top(|ui| {
+            ui.allocate_ui(vec2(width, 0.0), |ui| {
+                ui.set_width(width);
+                ui.add(Label::new(RichText::new(keys).size(12.5).color(theme::of(ui).accent).strong()).wrap());
+            });
+            ui.add(Label::new(RichText::new(action).size(12.5)).wrap());
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_is_found_by_its_action_and_by_its_name() {
+        let keys = |query: &str| -> Vec<String> {
+            matching(query).into_iter().flat_map(|group| group.rows).map(|[keys, _]| keys).collect()
+        };
+        assert_eq!(keys("previous  PROBE"), [",  ."], "by two words of the action");
+        assert_eq!(keys("ctrl+z"), ["Ctrl+Z"], "by the key");
+        assert!(keys("no such key").is_empty(), "nothing");
+        assert!(keys("workspaces and panels").len() > 5, "a whole topic");
+    }
 }

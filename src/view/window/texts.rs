@@ -20,6 +20,11 @@ texts! {
          the next start of `clashbox` offers the unsaved work";
 
     MOUSE_AND_KEYBOARD => "Mouse and keyboard";
+    FILTER_KEYS => "Find a key by what it does";
+    NO_KEY_FOUND => "No key has these words.";
+    ALL_KEYS => "All keys";
+    /// A topic of the list of keys, with the number of its rows.
+    topic(heading, count) => "{heading} ({count})";
     CLOSE => "Close";
     UNTITLED => "Untitled";
     DISMISS => "Dismiss";

@@ -25,7 +25,7 @@ use clashbox::scene::{Scene, format};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
 use clashbox::session::{
     Command, DerivedValues, Direction, Edit, EndOfPlayback, Focus, LeftTab, Look, Open, Pane, Play, RefreshBudget, RightTab,
-    Select, Session,
+    Section, Select, Session,
 };
 use clashbox::shipped::pair_scene;
 use clashbox::view::panels::{self, Panel, PointerPosition, View, WindowRequest};
@@ -138,6 +138,11 @@ fn a_scene_without_a_pair_says_what_is_missing_on_every_tab() {
     }
 }
 
+/// Returns the command by which one row with the pair takes the place of the matrix.
+fn folds_pair() -> Command {
+    Look::SetFolded { section: Section::Pair, folded: true }.into()
+}
+
 #[test]
 fn every_cell_of_the_matrix_loads_its_pair() {
     let title = |kind: Kind| {
@@ -150,7 +155,7 @@ fn every_cell_of_the_matrix_loads_its_pair() {
         for a in Kind::ALL.into_iter().take(i + 1) {
             let mut harness = panel_on(opened(), panels::pairs_ui);
             let label = format!("{} \u{2013} {}", title(a), title(b));
-            assert_eq!(click(&mut harness, &label), [Command::Open(Open::Pair(a, b))], "the cell {label}");
+            assert_eq!(click(&mut harness, &label), [Command::Open(Open::Pair(a, b)), folds_pair()], "the cell {label}");
             assert_eq!(harness.state().session.scene(), &pair_scene(a, b), "the scene of {label}");
             clicked += 1;
         }
@@ -177,7 +182,8 @@ fn the_matrix_is_one_stop_of_the_tab_key_and_arrows_lead_on() {
     // From circle and AABB the arrows lead to AABB and AABB, AABB and OBB, circle and OBB, circle and AABB, circle and circle.
     harness.press_key(egui_macroquad::egui::Key::Enter);
     harness.run();
-    assert_eq!(harness.state().commands, [Command::Open(Open::Pair(Kind::Circle, Kind::Circle))], "by the keyboard alone");
+    let expected = [Command::Open(Open::Pair(Kind::Circle, Kind::Circle)), folds_pair()];
+    assert_eq!(harness.state().commands, expected, "by the keyboard alone");
 }
 
 #[test]

@@ -7,8 +7,7 @@ mod marks;
 mod plot;
 
 use egui_macroquad::egui::{
-    Color32, CornerRadius, CursorIcon, EventFilter, Key, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
-    vec2,
+    Color32, CornerRadius, CursorIcon, EventFilter, Key, Rect, Response, Sense, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use super::time_axis::TimeAxis;
@@ -65,8 +64,6 @@ fn scrub(ui: &Ui, response: &Response, shown: &CurvePane, commands: &mut Vec<Com
     if response.has_focus() {
         let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
-        let rim = Stroke::new(1.0, theme::of(ui).accent);
-        ui.painter().rect_stroke(shown.area, CornerRadius::same(3), rim, StrokeKind::Outside);
         wanted += ui.input(|input| {
             let step = if input.modifiers.shift { KEY_STEP / 10.0 } else { KEY_STEP };
             step * f64::from(i8::from(input.key_pressed(Key::ArrowRight)) - i8::from(input.key_pressed(Key::ArrowLeft)))

@@ -3,19 +3,21 @@
 use egui_macroquad::egui::{RichText, Ui};
 
 use super::super::view::View;
-use super::super::widgets::{card, fact_in, heading};
+use super::super::widgets::{card, fact_in, fold_heading};
 use crate::capture::Reporting;
 use crate::explain::{figure, grouped};
-use crate::session::Command;
+use crate::session::{Command, Section};
 use crate::view::texts::frames as texts;
 use crate::view::theme;
 
 /// Draws the engine, the seconds of a step, the margin, how contacts are reported, and the numbers of bodies and of pairs.
-pub(in crate::view::panels) fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
+pub(in crate::view::panels) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(capture) = view.session.capture() else { return };
     let recording = capture.recording();
     let header = recording.header();
-    heading(ui, texts::CAPTURE);
+    if !fold_heading(ui, view, (Section::Capture, texts::CAPTURE), commands, |_, _| {}) {
+        return;
+    }
     card(ui, |ui| {
         let contacts = match header.contacts {
             Reporting::State => texts::STATE,

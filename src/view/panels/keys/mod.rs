@@ -3,12 +3,14 @@
 //! Each key is a row of the table. The keys of tabs are in the table of tabs.
 
 mod chord;
+mod context;
 mod key;
 pub(super) mod selection;
 mod table;
 
 pub(super) use chord::key_name;
 pub use chord::{KeyChord, Modifiers};
+pub use context::of_context;
 pub use key::KeyPress;
 pub(super) use key::Shortcut;
 pub(super) use table::{
@@ -59,7 +61,7 @@ pub fn is_for_files(key: KeyCode, held: Modifiers) -> bool {
 pub fn list() -> Vec<ListedShortcuts> {
     // Rows without a label are not listed: they are in the menus, and some keys share a line of the list.
     let has_key = |key: &&key::Shortcut| !key.label.is_empty();
-    let row = |key: &key::Shortcut| [key.label, key.description].map(str::to_owned);
+    let row = |key: &key::Shortcut| listed(&[key.label, key.description]);
     let rows = |keys: &[key::Shortcut]| keys.iter().filter(has_key).map(row).collect::<Vec<_>>();
     let tabs = tabs::keys().map(|(key, name, _)| [chord::key_name(key), texts::tab(name)]);
     let listed = table::GROUPS.iter().map(|group| ListedShortcuts { heading: group.heading, rows: rows(group.keys) });
@@ -70,6 +72,11 @@ pub fn list() -> Vec<ListedShortcuts> {
         listed
     };
     listed.map(with_tabs).collect()
+}
+
+/// Returns a row of the list.
+fn listed(row: &[&str; 2]) -> [String; 2] {
+    row.map(str::to_owned)
 }
 
 /// Returns the key that shows and hides a layer; empty if there is none.

@@ -8,7 +8,7 @@ use super::super::icon;
 use super::super::view::View;
 use super::super::widgets::{fold_heading, list_row};
 use super::learners;
-use crate::session::{Command, CourseCommand, Open, UnreadableLesson};
+use crate::session::{Command, CourseCommand, Open, Section, UnreadableLesson};
 use crate::view::texts::lessons as texts;
 use crate::view::theme;
 
@@ -25,7 +25,8 @@ const BELOW: f32 = 28.0;
 /// scrolled into view.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let lessons = view.session.course().lessons();
-    if !fold_heading(ui, texts::COURSE, |ui| learners::ui(ui, view.session, commands)) {
+    let heading = (Section::Course, texts::COURSE);
+    if !fold_heading(ui, view, heading, commands, |ui, commands| learners::ui(ui, view.session, commands)) {
         return;
     }
     let height = (ui.clip_rect().bottom() - ui.cursor().top() - BELOW).max(LEAST * (ROW + GAP)).round();

@@ -64,8 +64,7 @@ pub(super) fn ui(
     }
     plot.draw_cross(painter, setup);
     plot.draw_axes(painter, view.session.scene(), area);
-    let rim = if response.has_focus() { theme::of(ui).accent } else { theme::of(ui).border };
-    painter.rect_stroke(plot.rect, CornerRadius::ZERO, Stroke::new(1.0, rim), StrokeKind::Outside);
+    painter.rect_stroke(plot.rect, CornerRadius::ZERO, Stroke::new(1.0, theme::of(ui).border), StrokeKind::Outside);
     for (cell, color) in [(cursor, theme::of(ui).accent), (pointed, theme::of(ui).text_strong)] {
         if let Some(cell) = cell {
             // A dark outline around a bright one is visible on every colour.

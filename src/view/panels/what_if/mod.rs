@@ -3,8 +3,8 @@
 use egui_macroquad::egui::Ui;
 
 use super::view::View;
-use super::widgets::{card, heading, no_pair};
-use crate::session::Command;
+use super::widgets::{card, fold_heading, heading, no_pair};
+use crate::session::{Command, Section};
 use crate::view::texts::what_if as texts;
 
 mod boundary;
@@ -13,9 +13,14 @@ mod strip;
 
 /// Draws the distance to the other verdict, and the changes that must leave the answers as they are.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    heading(ui, texts::BOUNDARY);
-    let Some(analysis) = view.analysis else { return no_pair(ui, view.session.scene().bodies.len()) };
-    card(ui, |ui| boundary::ui(ui, view, analysis, commands));
-    heading(ui, texts::PROPERTIES);
-    card(ui, |ui| properties::ui(ui, view, commands));
+    let Some(analysis) = view.analysis else {
+        heading(ui, texts::BOUNDARY);
+        return no_pair(ui, view.session.scene().bodies.len());
+    };
+    if fold_heading(ui, view, (Section::Boundary, texts::BOUNDARY), commands, |_, _| {}) {
+        card(ui, |ui| boundary::ui(ui, view, analysis, commands));
+    }
+    if fold_heading(ui, view, (Section::Properties, texts::PROPERTIES), commands, |_, _| {}) {
+        card(ui, |ui| properties::ui(ui, view, commands));
+    }
 }

@@ -15,7 +15,7 @@ use crate::kernel::gjk::{DifferenceOutline, minkowski_difference};
 use crate::picture::camera::Camera;
 use crate::picture::theme::Rgba;
 use crate::picture::{Primitive, grown_hull};
-use crate::session::{Command, Play};
+use crate::session::{Command, Play, Section};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
@@ -30,7 +30,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     let rounds: Vec<usize> = (0..steps.len()).filter(|&index| is_round(&steps[index])).collect();
     let Some(last) = rounds.len().checked_sub(1) else { return };
     let Some(difference) = shapes(view, analysis).and_then(|[a, b]| minkowski_difference(&a, &b)) else { return };
-    if !fold_heading(ui, texts::MINKOWSKI_DIFFERENCE, |_| {}) {
+    if !fold_heading(ui, view, (Section::Difference, texts::MINKOWSKI_DIFFERENCE), commands, |_, _| {}) {
         return;
     }
     let selected = view.session.playback().steps.selected(steps.len());

@@ -8,14 +8,14 @@ use super::super::words;
 use crate::answers::Analysis;
 use crate::explain::{Idea, algorithm_in_words, idea_of};
 use crate::kernel::Shape;
-use crate::session::{Command, Look};
+use crate::session::{Command, Look, Section};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
 /// Draws the pair and its algorithm.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let Some([a, b]) = shapes(view, analysis) else { return };
-    if !fold_heading(ui, texts::IDEA, |_| {}) {
+    if !fold_heading(ui, view, (Section::Idea, texts::IDEA), commands, |_, _| {}) {
         return;
     }
     card(ui, |ui| {
@@ -44,9 +44,15 @@ fn methods_ui(ui: &mut Ui, [a, b]: [&Shape; 2], analysis: &Analysis, commands: &
 }
 
 /// Draws the pair, and the idea of another answer than its contact.
-pub(super) fn other_ui(ui: &mut Ui, view: View, analysis: &Analysis, idea_of: impl FnOnce([&Shape; 2]) -> Idea) {
+pub(super) fn other_ui(
+    ui: &mut Ui,
+    view: View,
+    analysis: &Analysis,
+    commands: &mut Vec<Command>,
+    idea_of: impl FnOnce([&Shape; 2]) -> Idea,
+) {
     let Some([a, b]) = shapes(view, analysis) else { return };
-    if fold_heading(ui, texts::IDEA, |_| {}) {
+    if fold_heading(ui, view, (Section::Idea, texts::IDEA), commands, |_, _| {}) {
         card(ui, |ui| idea_ui(ui, [&a, &b], None, idea_of([&a, &b])));
     }
 }

@@ -16,7 +16,7 @@ use super::widgets::{fold_heading, heading, no_pair};
 use crate::answers::Analysis;
 use crate::explain::{DerivedAnswer, idea_of_crossings, idea_of_manifold, idea_of_motion};
 use crate::kernel::Algorithm;
-use crate::session::Command;
+use crate::session::{Command, Section};
 use crate::view::texts::why as texts;
 
 /// Draws the choice of the answer that is derived, the buttons that go from step to step, and the Minkowski difference of GJK or
@@ -50,7 +50,7 @@ fn difference_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
         difference::ui(ui, view, analysis, commands);
     }
     if analysis.why == DerivedAnswer::Motion {
-        path::ui(ui, view, analysis);
+        path::ui(ui, view, analysis, commands);
     }
 }
 
@@ -63,11 +63,13 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     };
     match analysis.why {
         DerivedAnswer::Contact => idea::ui(ui, view, analysis, commands),
-        DerivedAnswer::Crossings => idea::other_ui(ui, view, analysis, idea_of_crossings),
-        DerivedAnswer::Manifold => idea::other_ui(ui, view, analysis, idea_of_manifold),
-        DerivedAnswer::Motion => idea::other_ui(ui, view, analysis, |shapes| idea_of_motion(shapes, analysis.method.kind())),
+        DerivedAnswer::Crossings => idea::other_ui(ui, view, analysis, commands, idea_of_crossings),
+        DerivedAnswer::Manifold => idea::other_ui(ui, view, analysis, commands, idea_of_manifold),
+        DerivedAnswer::Motion => {
+            idea::other_ui(ui, view, analysis, commands, |shapes| idea_of_motion(shapes, analysis.method.kind()))
+        }
     }
-    if fold_heading(ui, texts::STEPS, |_| {}) {
+    if fold_heading(ui, view, (Section::Steps, texts::STEPS), commands, |_, _| {}) {
         steps::ui(ui, view, analysis, commands);
     }
     code::ui(ui, view, analysis, commands);

@@ -9,14 +9,15 @@ use crate::answers::Analysis;
 use crate::kernel::Step;
 use crate::kernel::gjk::{DifferenceOutline, minkowski_difference};
 use crate::kernel::trace::{MotionStep, MotionVerdict};
+use crate::session::{Command, Section};
 use crate::view::texts::why as texts;
 
 /// Draws the inset, and nothing if the difference is not one convex shape.
-pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis) {
+pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let scene = view.session.scene();
     let Some([a, b]) = scene.moving(analysis.pair) else { return };
     let Some(core) = minkowski_difference(&b.shape, &a.shape) else { return };
-    if !fold_heading(ui, texts::PATH_INTO_DIFFERENCE, |_| {}) {
+    if !fold_heading(ui, view, (Section::Path, texts::PATH_INTO_DIFFERENCE), commands, |_, _| {}) {
         return;
     }
     let difference = DifferenceOutline { radius: core.radius + scene.slop, ..core };

@@ -76,6 +76,8 @@ impl App {
         for request in requests {
             self.request(request);
         }
+        self.terms_ui(ctx);
+        style::focus_ring(ctx);
         self.do_waiting(ctx);
         self.note_solved(ctx.input(|input| input.pointer.any_down()));
         self.keep_work(ctx);

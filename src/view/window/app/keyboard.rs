@@ -23,6 +23,9 @@ impl App {
         } else if !self.hears_keys(ctx) {
             return;
         }
+        if key == KeyCode::Escape && self.term.take().is_some() {
+            return;
+        }
         // Escape takes the focus from a widget, except from the map while it is being filled: there Escape stops the filling.
         let leaves = key == KeyCode::Escape && !self.fills_map();
         if ctx.wants_keyboard_input() && (leaves || moves_focus(key)) {

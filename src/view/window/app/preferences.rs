@@ -11,7 +11,7 @@ use crate::explain::code::Language;
 use crate::goal::GoalProgress;
 use crate::picture::{Layer, Theme};
 use crate::session::{
-    Command, CourseCommand, CourseLesson, Day, Learner, Look, Pane, PanelSide, Scale, StatusMessage, Workspace,
+    Command, CourseCommand, CourseLesson, Day, Learner, Look, Pane, PanelSide, Scale, Section, StatusMessage, Workspace,
 };
 
 /// The smallest window that the panels are made for, points. Text is not scaled up beyond the size that leaves this much.
@@ -49,6 +49,7 @@ impl App {
             hidden,
             panes,
             layers,
+            folded,
             code,
             recent,
             solved,
@@ -77,6 +78,8 @@ impl App {
             commands
                 .extend(Layer::ALL.into_iter().map(|layer| Command::Look(Look::SetLayer { layer, shown: layer.is_in(layers) })));
         }
+        let folded = folded.iter().filter_map(|name| Section::of_name(name));
+        commands.extend(folded.map(|section| Command::Look(Look::SetFolded { section, folded: true })));
         let workspace = workspace.iter().filter_map(|name| Workspace::of_name(name));
         commands.extend(workspace.map(|workspace| Look::ShowWorkspace(workspace).into()));
         let code = code.iter().filter_map(|name| Language::of_name(name));
@@ -141,6 +144,7 @@ impl App {
                 .into_iter()
                 .filter(|layer| session.view().layers.shows(*layer) && *layer != Layer::RelativeFrame)
                 .map(name_of)),
+            folded: Section::ALL.into_iter().filter(|section| session.view().folded.has(*section)).map(name_of).collect(),
             code: session.view().code.map(name_of),
             recent: session.view().recent.iter().filter(|path| path.to_str().is_some()).cloned().collect(),
             solved: unnamed.into_iter().flat_map(solved_by).collect(),

@@ -5,10 +5,12 @@ use std::path::Path;
 use egui_macroquad::egui::Context;
 
 use super::super::files::{self, AnimationKind, DialogResult};
+use super::super::glossary::{GlossaryState, OpenGlossary, OpenTerm};
 use super::super::palette::{OpenPalette, PaletteState};
 use super::super::pictures::CanvasContent;
 use super::super::questions::{self, NextAction, OverwriteReason, SaveAnswer, SaveQuestion};
-use super::super::{canvas, shortcuts, teaching, texts};
+use super::super::shortcuts::OpenShortcuts;
+use super::super::{canvas, teaching, texts};
 use super::App;
 use crate::session::{
     CaptureCommand, Command, CourseCommand, Direction, Look, MapCommand, Open, Play, PresentedStop, RightTab, StatusMessage,
@@ -65,7 +67,8 @@ impl App {
                 let entries = palette::entries(view, canvas::fine_step(&self.camera));
                 self.palette = Some(OpenPalette::new(entries, &self.session));
             }
-            WindowRequest::Shortcuts => self.shortcuts = !self.shortcuts,
+            WindowRequest::Glossary => self.glossary = OpenGlossary::at(self.term.take().map(|term| term.shown().0)),
+            WindowRequest::Shortcuts => self.shortcuts = Some(OpenShortcuts::default()),
             WindowRequest::Quit => self.go(NextAction::Quit),
         }
     }
@@ -176,13 +179,20 @@ impl App {
 
     /// Shows the list of shortcuts, the question and the file dialog, if they are open, and carries out their answers.
     pub(super) fn dialogs(&mut self, ctx: &Context) {
-        if self.shortcuts {
-            self.shortcuts = !shortcuts::show(ctx);
+        if let Some(mut shortcuts) = self.shortcuts.take() {
+            let closes = shortcuts.show(ctx, &self.session);
+            self.shortcuts = (!closes).then_some(shortcuts);
         }
         if let Some(mut palette) = self.palette.take() {
             match palette.show(ctx, &self.session) {
                 PaletteState::Open => self.palette = Some(palette),
                 PaletteState::Closed(actions) => actions.into_iter().for_each(|action| self.act(action)),
+            }
+        }
+        if let Some(mut glossary) = self.glossary.take() {
+            match glossary.show(ctx, &self.session) {
+                GlossaryState::Open => self.glossary = Some(glossary),
+                GlossaryState::Closed(request) => request.into_iter().for_each(|request| self.request(request)),
             }
         }
         self.offer_work(ctx);
@@ -222,6 +232,28 @@ impl App {
         // This comes last, so that the key that opens the pasted scene does not also answer the question about the scene before.
         if !self.has_dialog() {
             self.pasting_ui(ctx);
+        }
+    }
+
+    /// Shows the entry that is open, marks the terms in everything that was painted, and opens the entry of the one that was clicked.
+    pub(super) fn terms_ui(&mut self, ctx: &Context) {
+        if let Some(mut term) = self.term.take() {
+            match term.show(ctx, &self.session) {
+                GlossaryState::Open => self.term = Some(term),
+                GlossaryState::Closed(None) => {}
+                GlossaryState::Closed(Some(request)) => {
+                    // The list of all terms opens at this entry.
+                    self.term = Some(term);
+                    self.request(request);
+                    self.term = None;
+                }
+            }
+        }
+        let shown = self.glossary.as_ref().map(OpenGlossary::shown).or(self.term.as_ref().map(OpenTerm::shown));
+        let Some(clicked) = self.terms.show(ctx, shown) else { return };
+        match &mut self.glossary {
+            Some(glossary) => glossary.show_entry(clicked.term),
+            None => self.term = Some(OpenTerm::new(clicked)),
         }
     }
 

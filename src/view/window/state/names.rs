@@ -3,7 +3,7 @@
 
 use crate::explain::code::Language;
 use crate::picture::{Layer, Theme};
-use crate::session::{Pane, PanelSide, Workspace};
+use crate::session::{Pane, PanelSide, Section, Workspace};
 
 /// A choice that preferences keep by its name.
 pub(in crate::view::window) trait NamedInFile: Copy + PartialEq + 'static {
@@ -58,6 +58,26 @@ names! {
         Curve => "Curve",
         Lanes => "Lanes",
     }
+    Section {
+        Notes => "Notes",
+        Bodies => "Bodies",
+        Selection => "Selection",
+        Pair => "Pair",
+        Course => "Course",
+        Capture => "Capture",
+        Verdict => "Verdict",
+        Search => "Search",
+        OneAgainstAll => "OneAgainstAll",
+        Engines => "Engines",
+        Changes => "Changes",
+        Contact => "Contact",
+        Difference => "Difference",
+        Path => "Path",
+        Idea => "Idea",
+        Steps => "Steps",
+        Boundary => "Boundary",
+        Properties => "Properties",
+    }
     Layer {
         Grid => "Grid",
         Probes => "Probes",
@@ -106,6 +126,26 @@ mod tests {
         check::<Workspace>(&["Learn", "Build", "Review"]);
         check::<PanelSide>(&["Left", "Right", "Below"]);
         check::<Pane>(&["Curve", "Lanes"]);
+        check::<Section>(&[
+            "Notes",
+            "Bodies",
+            "Selection",
+            "Pair",
+            "Course",
+            "Capture",
+            "Verdict",
+            "Search",
+            "OneAgainstAll",
+            "Engines",
+            "Changes",
+            "Contact",
+            "Difference",
+            "Path",
+            "Idea",
+            "Steps",
+            "Boundary",
+            "Properties",
+        ]);
         check::<Layer>(&[
             "Grid",
             "Probes",

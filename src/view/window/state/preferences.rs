@@ -62,6 +62,9 @@ pub(in crate::view::window) struct Preferences {
     /// The shown layers by their names.
     #[serde(default)]
     pub(in crate::view::window) layers: Option<Vec<String>>,
+    /// The folded sections of the panels by their names.
+    #[serde(default)]
+    pub(in crate::view::window) folded: Vec<String>,
     /// The language of the code in the panel *Why* by its name.
     #[serde(default)]
     pub(in crate::view::window) code: Option<String>,
@@ -177,6 +180,7 @@ impl Preferences {
             hidden: changed(&self.hidden, &before.hidden, file.hidden),
             panes: changed(&self.panes, &before.panes, file.panes),
             layers: changed(&self.layers, &before.layers, file.layers),
+            folded: joined(&self.folded, &before.folded, file.folded),
             code: changed(&self.code, &before.code, file.code),
             recent: joined(&self.recent, &before.recent, file.recent).into_iter().take(MAX_RECENT).collect(),
             solved: joined(&self.solved, &before.solved, file.solved),

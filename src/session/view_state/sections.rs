@@ -1,0 +1,99 @@
+//! The sections of the panels, each below a heading that folds it.
+
+/// A section of a panel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Section {
+    /// The title and the notes of the scene.
+    Notes,
+    /// The list of bodies.
+    Bodies,
+    /// The numbers of the selected bodies.
+    Selection,
+    /// The choice of another pair.
+    Pair,
+    /// The list of lessons.
+    Course,
+    /// The data of a capture.
+    Capture,
+    /// The verdict.
+    Verdict,
+    /// The method of the search and its parameters.
+    Search,
+    /// The other bodies that a moving body meets.
+    OneAgainstAll,
+    /// The engines on trial.
+    Engines,
+    /// The changes that would change the answer.
+    Changes,
+    /// The contact at one time.
+    Contact,
+    /// The Minkowski difference.
+    Difference,
+    /// The path into the Minkowski difference.
+    Path,
+    /// The idea of the algorithm.
+    Idea,
+    /// The steps of the derivation.
+    Steps,
+    /// The smallest change that flips the answer.
+    Boundary,
+    /// The changes that must not change the answer.
+    Properties,
+}
+
+impl Section {
+    /// All of them, by tab, from top to bottom.
+    pub const ALL: [Section; 18] = [
+        Section::Notes,
+        Section::Bodies,
+        Section::Selection,
+        Section::Pair,
+        Section::Course,
+        Section::Capture,
+        Section::Verdict,
+        Section::Search,
+        Section::OneAgainstAll,
+        Section::Engines,
+        Section::Changes,
+        Section::Contact,
+        Section::Difference,
+        Section::Path,
+        Section::Idea,
+        Section::Steps,
+        Section::Boundary,
+        Section::Properties,
+    ];
+}
+
+/// The sections that are folded. None is in a new window.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct FoldedSections([bool; Section::ALL.len()]);
+
+impl FoldedSections {
+    /// Returns true if only the heading of a section is shown.
+    pub fn has(self, section: Section) -> bool {
+        self.0[section as usize]
+    }
+
+    /// The same, with a section folded or shown.
+    #[must_use]
+    pub(in crate::session) fn with(mut self, section: Section, folded: bool) -> FoldedSections {
+        self.0[section as usize] = folded;
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_section_folds_alone() {
+        for (index, section) in Section::ALL.into_iter().enumerate() {
+            assert_eq!(section as usize, index, "{section:?}");
+            let only = FoldedSections::default().with(section, true);
+            let folded: Vec<Section> = Section::ALL.into_iter().filter(|&other| only.has(other)).collect();
+            assert_eq!(folded, [section], "only {section:?}");
+        }
+    }
+}
