@@ -216,7 +216,8 @@ impl Code {
                 for (tag, step) in line.tags.iter().flat_map(|tag| steps.iter().map(move |step| (tag, step))) {
                     for called in line.calls.iter().filter(|called| step.has(tag.step) && !self.asked.contains(called)) {
                         let passed = step.renamed(&tag.passed);
-                        if !met[*called].contains(&passed) {
+                        // Renamed steps are often the same; all others are new, and a comparison with thousands takes long.
+                        if tag.passed.is_empty() || !met[*called].contains(&passed) {
                             met[*called].push(passed);
                         }
                     }
