@@ -8,6 +8,8 @@
 //   circle   cx, cy, r
 //   aabb     min_x, min_y, max_x, max_y
 //   obb      cx, cy, ex, ey, ux, uy: center, half extents, (cos, sin) of its angle
+//   capsule  ax, ay, bx, by, r: all within r of its core, a segment
+//   polygon  vertices, count: an array of {x, y}, counter-clockwise
 // The name of a function begins with what it answers:
 //   hit         whether the two meet
 //   separation  how far they are apart; below 0, how deep they overlap
@@ -87,11 +89,8 @@ void closest_point_segment(
         double *x, double *y) {
     double dx = bx - ax;  // @projection @zero_length
     double dy = by - ay;  // @projection @zero_length
-    double length_squared = dx * dx + dy * dy;  // @projection @zero_length
-    double s = 0;  // @projection @zero_length
-    if (0 < length_squared) {  // @projection @zero_length
-        s = ((px - ax) * dx + (py - ay) * dy) / length_squared;  // @projection=s
-    }
+    double length_squared = fmax(dx * dx + dy * dy, 1e-300);  // @projection @zero_length
+    double s = ((px - ax) * dx + (py - ay) * dy) / length_squared;  // @projection=s @zero_length
     double clamped = fmax(0, fmin(s, 1));  // @region @zero_length
     *x = ax + clamped * dx;  // @closest @root @on_end
     *y = ay + clamped * dy;  // @closest @root @on_end
@@ -102,9 +101,9 @@ double separation_point_segment(
         double px, double py,
         double ax, double ay, double bx, double by) {
     double qx, qy;
-    closest_point_segment(px, py, ax, ay, bx, by, &qx, &qy);  // @projection @zero_length
+    closest_point_segment(px, py, ax, ay, bx, by, &qx, &qy);  // @projection @zero_length @region @closest @root @on_end
     double distance = sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py));  // @closest=distance @root=distance @on_end
-    return distance;  // @verdict=distance
+    return distance;  // @closest @root @on_end @verdict=distance
 }
 
 // Whether a point lies in a circle. Squares are compared: no root is needed.
@@ -153,7 +152,7 @@ double separation_point_aabb(
         double px, double py,
         double min_x, double min_y, double max_x, double max_y) {
     double qx, qy;
-    closest_point_aabb(px, py, min_x, min_y, max_x, max_y, &qx, &qy);  // @clamp @interior
+    closest_point_aabb(px, py, min_x, min_y, max_x, max_y, &qx, &qy);  // @clamp @interior @closest @nearest_edge
     if (qx == px && qy == py) {  // @region
         double in_x = fmax(min_x - px, px - max_x);  // @nearest_edge
         double in_y = fmax(min_y - py, py - max_y);  // @nearest_edge
@@ -183,7 +182,7 @@ double separation_point_obb(
         double cx, double cy, double ex, double ey, double ux, double uy) {
     double local_x = (px - cx) * ux + (py - cy) * uy;  // @recast
     double local_y = (py - cy) * ux - (px - cx) * uy;  // @recast
-    double separation = separation_point_aabb(local_x, local_y, -ex, -ey, ex, ey);  // @clamp @interior
+    double separation = separation_point_aabb(local_x, local_y, -ex, -ey, ex, ey);  // @clamp @interior @region @closest @nearest_edge
     return separation;  // @verdict=separation
 }
 
@@ -245,7 +244,7 @@ double separation_line_segment(
     double first = (dx * (ay2 - ay1) - dy * (ax2 - ax1)) / length;  // @axis_line_1
     double second = (dx * (by - ay1) - dy * (bx - ax1)) / length;  // @axis_line_1
     double gap = fmax(fmin(first, second), -fmax(first, second));  // @axis_line_1=gap
-    return gap;  // @verdict=gap
+    return gap;  // @axis_line_1 @verdict=gap
 }
 
 // Where a segment crosses a line: cross(d, a2 + s * (b - a2) - a1) = 0 gives s,
@@ -391,24 +390,24 @@ bool hit_segment_segment(
 double separation_segment_segment(
         double ax1, double ay1, double bx1, double by1,
         double ax2, double ay2, double bx2, double by2) {
-    if (hit_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)) {  // @axis_segment_1 @axis_segment_2 @support
+    if (hit_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)) {  // @axis_segment_1>axis_segment_1>verdict @axis_segment_2>axis_segment_2>verdict @support>support>axis_segment_2>verdict
         double dx1 = bx1 - ax1;  // @mtv
         double dy1 = by1 - ay1;  // @mtv
         double dx2 = bx2 - ax2;  // @mtv
         double dy2 = by2 - ay2;  // @mtv
         // A segment of length 0 is a point: its sides are 0.
-        double length1 = fmax(separation_point_point(ax1, ay1, bx1, by1), 1e-300);  // @mtv
-        double length2 = fmax(separation_point_point(ax2, ay2, bx2, by2), 1e-300);  // @mtv
+        double length1 = fmax(separation_point_point(ax1, ay1, bx1, by1), 1e-300);  // @mtv>distance>root>verdict
+        double length2 = fmax(separation_point_point(ax2, ay2, bx2, by2), 1e-300);  // @mtv>distance>root>verdict
         double a2_off = fabs(dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1)) / length1;  // @mtv
         double b2_off = fabs(dx1 * (by2 - ay1) - dy1 * (bx2 - ax1)) / length1;  // @mtv
         double a1_off = fabs(dx2 * (ay1 - ay2) - dy2 * (ax1 - ax2)) / length2;  // @mtv
         double b1_off = fabs(dx2 * (by1 - ay2) - dy2 * (bx1 - ax2)) / length2;  // @mtv
         return 0 - fmin(fmin(a1_off, b1_off), fmin(a2_off, b2_off));  // @mtv
     }
-    double of_a1 = separation_point_segment(ax1, ay1, ax2, ay2, bx2, by2);  // @closest
-    double of_b1 = separation_point_segment(bx1, by1, ax2, ay2, bx2, by2);  // @closest
-    double of_a2 = separation_point_segment(ax2, ay2, ax1, ay1, bx1, by1);  // @closest
-    double of_b2 = separation_point_segment(bx2, by2, ax1, ay1, bx1, by1);  // @closest
+    double of_a1 = separation_point_segment(ax1, ay1, ax2, ay2, bx2, by2);  // @closest>projection>region>closest>verdict
+    double of_b1 = separation_point_segment(bx1, by1, ax2, ay2, bx2, by2);  // @closest>projection>region>closest>verdict
+    double of_a2 = separation_point_segment(ax2, ay2, ax1, ay1, bx1, by1);  // @closest>projection>region>closest>verdict
+    double of_b2 = separation_point_segment(bx2, by2, ax1, ay1, bx1, by1);  // @closest>projection>region>closest>verdict
     double distance = fmin(of_a1, fmin(of_b1, fmin(of_a2, of_b2)));  // @closest=distance
     return distance;  // @closest
 }
@@ -433,29 +432,29 @@ bool point_segment_segment(
     return true;  // @common
 }
 
-// Whether a segment meets a circle. Beside the segment its line counts, beyond
-// an end that end; nothing is divided.
+// Whether a segment meets a circle: an end of it lies in the circle, or the center
+// is beside it and no farther from its line than the radius. Nothing is divided.
 bool hit_segment_circle(
-        double ax, double ay, double bx, double by,
-        double cx, double cy, double r) {
+        double ax, double ay, double bx, double by, double cx, double cy,
+        double r) {
     double dx = bx - ax;  // @projection @zero_length
     double dy = by - ay;  // @projection @zero_length
     double length_squared = dx * dx + dy * dy;  // @projection @zero_length
     double dot = (cx - ax) * dx + (cy - ay) * dy;  // @projection @zero_length
-    if (dot <= 0 || length_squared <= dot) {  // @region @zero_length
-        double from_a = (cx - ax) * (cx - ax) + (cy - ay) * (cy - ay);  // @vertex @zero_length
-        double from_b = (cx - bx) * (cx - bx) + (cy - by) * (cy - by);  // @vertex @zero_length
-        return fmin(from_a, from_b) <= r * r;  // @vertex @zero_length
-    }
-    double cross = dx * (cy - ay) - dy * (cx - ax);  // @edge
-    return cross * cross <= r * r * length_squared;  // @edge
+    bool is_beside = 0 < dot && dot < length_squared;  // @region @zero_length
+    double from_a = (cx - ax) * (cx - ax) + (cy - ay) * (cy - ay);  // @region @zero_length
+    double from_b = (cx - bx) * (cx - bx) + (cy - by) * (cy - by);  // @region @zero_length
+    bool hits_end = fmin(from_a, from_b) <= r * r;  // @radius
+    double cross = dx * (cy - ay) - dy * (cx - ax);  // @region @zero_length
+    bool hits_line = cross * cross <= r * r * length_squared;  // @radius
+    return hits_end || (is_beside && hits_line);  // @verdict
 }
 
 // The distance of a circle from a segment; below 0 they overlap.
 double separation_segment_circle(
         double ax, double ay, double bx, double by,
         double cx, double cy, double r) {
-    double distance = separation_point_segment(cx, cy, ax, ay, bx, by);  // @projection @zero_length @closest=distance @root=distance
+    double distance = separation_point_segment(cx, cy, ax, ay, bx, by);  // @projection @zero_length @region @closest=distance @root=distance @distance>closest @on_end>closest
     double separation = distance - r;  // @radius=separation
     return separation;  // @verdict=separation
 }
@@ -520,8 +519,8 @@ double separation_segment_aabb(
     double half_y = (by - ay) / 2;  // @axis
     double mx = (min_x + max_x - ax - bx) / 2;  // @axis
     double my = (min_y + max_y - ay - by) / 2;  // @axis
-    double gap_x = fabs(mx) - (ex + fabs(half_x));  // @axis_aabb_1=gap_x
-    double gap_y = fabs(my) - (ey + fabs(half_y));  // @axis_aabb_2=gap_y
+    double gap_x = fabs(mx) - (ex + fabs(half_x));  // @axis_aabb_1=gap_x @axis_obb_1=gap_x
+    double gap_y = fabs(my) - (ey + fabs(half_y));  // @axis_aabb_2=gap_y @axis_obb_2=gap_y
     double gap = fmax(gap_x, gap_y);  // @axis
     double length = sqrt(half_x * half_x + half_y * half_y);  // @axis_segment_1 @support
     if (0 < length) {  // @axis_segment_1 @support
@@ -533,13 +532,13 @@ double separation_segment_aabb(
         return gap;  // @mtv=gap
     }
     // Apart: an end of the segment or a vertex of the box is closest.
-    double of_a = separation_point_aabb(ax, ay, min_x, min_y, max_x, max_y);  // @closest
-    double of_b = separation_point_aabb(bx, by, min_x, min_y, max_x, max_y);  // @closest
+    double of_a = separation_point_aabb(ax, ay, min_x, min_y, max_x, max_y);  // @closest>clamp>region>closest
+    double of_b = separation_point_aabb(bx, by, min_x, min_y, max_x, max_y);  // @closest>clamp>region>closest
     double distance = fmin(of_a, of_b);  // @closest
     for (int k = 0; k < 4; k++) {  // @closest
         double x = k % 2 == 0 ? min_x : max_x;  // @closest
         double y = k < 2 ? min_y : max_y;  // @closest
-        double of_vertex = separation_point_segment(x, y, ax, ay, bx, by);  // @closest
+        double of_vertex = separation_point_segment(x, y, ax, ay, bx, by);  // @closest>projection>region>closest>verdict
         distance = fmin(distance, of_vertex);  // @closest=distance
     }
     return distance;  // @closest
@@ -566,7 +565,67 @@ double separation_segment_obb(
     double lay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
     double lbx = (bx - cx) * ux + (by - cy) * uy;  // @axis
     double lby = (by - cy) * ux - (bx - cx) * uy;  // @axis
-    return separation_segment_aabb(lax, lay, lbx, lby, -ex, -ey, ex, ey);  // @axis
+    return separation_segment_aabb(lax, lay, lbx, lby, -ex, -ey, ex, ey);  // @axis @support @mtv @closest
+}
+
+// Whether a point lies in a capsule: it is within the radius of the core.
+bool hit_point_capsule(
+        double px, double py, double ax, double ay, double bx, double by,
+        double r) {
+    return hit_segment_circle(ax, ay, bx, by, px, py, r);  // @recast @projection @zero_length @region @closest @radius @verdict
+}
+
+// The distance of a point from a capsule: that from its core, less the radius.
+double separation_point_capsule(
+        double px, double py, double ax, double ay, double bx, double by,
+        double r) {
+    double core = separation_point_segment(px, py, ax, ay, bx, by);  // @recast>none @projection @zero_length @region @closest=core @root=core @distance>closest @on_end>closest
+    double separation = core - r;  // @radius=separation
+    return separation;  // @verdict=separation
+}
+
+// Whether a line meets a capsule: both ends of the core on different sides, or the
+// nearer one within the radius. In squares, times the length of the direction.
+bool hit_line_capsule(
+        double ax1, double ay1, double dx, double dy, double ax2, double ay2,
+        double bx, double by, double r) {
+    double first = dx * (ay2 - ay1) - dy * (ax2 - ax1);  // @axis_line_1
+    double second = dx * (by - ay1) - dy * (bx - ax1);  // @axis_line_1
+    double beside = fmax(fmin(first, second), -fmax(first, second));  // @axis_line_1
+    double length_squared = dx * dx + dy * dy;  // @axis_line_1
+    return beside <= 0 || beside * beside <= r * r * length_squared;  // @radius @verdict
+}
+
+// The distance of a capsule from a line: that of its core, less the radius.
+double separation_line_capsule(
+        double ax1, double ay1, double dx, double dy, double ax2, double ay2,
+        double bx, double by, double r) {
+    double core = separation_line_segment(ax1, ay1, dx, dy, ax2, ay2, bx, by);  // @axis_line_1=core
+    double separation = core - r;  // @radius=separation
+    return separation;  // @verdict=separation
+}
+
+// Whether a segment meets a capsule: the segment crosses the core, or an end of one
+// is within the radius of the other.
+bool hit_segment_capsule(
+        double ax1, double ay1, double bx1, double by1, double ax2, double ay2,
+        double bx2, double by2, double r) {
+    bool crosses = hit_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2);  // @axis>axis_segment_1>axis_segment_2>verdict @support>support>axis_segment_2>verdict
+    bool near_a1 = hit_segment_circle(ax2, ay2, bx2, by2, ax1, ay1, r);  // @radius>projection>region>radius>verdict
+    bool near_b1 = hit_segment_circle(ax2, ay2, bx2, by2, bx1, by1, r);  // @radius>projection>region>radius>verdict
+    bool near_a2 = hit_segment_circle(ax1, ay1, bx1, by1, ax2, ay2, r);  // @radius>projection>region>radius>verdict
+    bool near_b2 = hit_segment_circle(ax1, ay1, bx1, by1, bx2, by2, r);  // @radius>projection>region>radius>verdict
+    return crosses || near_a1 || near_b1 || near_a2 || near_b2;  // @verdict
+}
+
+// The distance of a segment from a capsule: that of its core, less the radius.
+double separation_segment_capsule(
+        double ax1, double ay1, double bx1, double by1, double ax2, double ay2,
+        double bx2, double by2, double r) {
+    double core;
+    core = separation_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2);  // @axis @support @mtv=core @closest=core
+    double separation = core - r;  // @radius=separation
+    return separation;  // @verdict=separation
 }
 
 // Whether two circles meet. Squares are compared: no root is needed.
@@ -642,7 +701,7 @@ bool hit_circle_aabb(
 double separation_circle_aabb(
         double cx, double cy, double r,
         double min_x, double min_y, double max_x, double max_y) {
-    double of_center = separation_point_aabb(cx, cy, min_x, min_y, max_x, max_y);  // @clamp @interior @closest=of_center @nearest_edge=of_center
+    double of_center = separation_point_aabb(cx, cy, min_x, min_y, max_x, max_y);  // @clamp @interior @region @closest=of_center @nearest_edge=of_center
     double separation = of_center - r;  // @radius=separation
     return separation;  // @verdict=separation
 }
@@ -666,8 +725,26 @@ double separation_circle_obb(
         double cx2, double cy2, double ex, double ey, double ux, double uy) {
     double local_x = (cx1 - cx2) * ux + (cy1 - cy2) * uy;  // @recast
     double local_y = (cy1 - cy2) * ux - (cx1 - cx2) * uy;  // @recast
-    double of_center = separation_point_aabb(local_x, local_y, -ex, -ey, ex, ey);  // @clamp @interior @closest=of_center @nearest_edge=of_center
+    double of_center = separation_point_aabb(local_x, local_y, -ex, -ey, ex, ey);  // @clamp @interior @region @closest=of_center @nearest_edge=of_center
     double separation = of_center - r;  // @radius=separation
+    return separation;  // @verdict=separation
+}
+
+// Whether a circle meets a capsule: its center is within both radii of the core.
+bool hit_circle_capsule(
+        double cx, double cy, double r1, double ax, double ay, double bx,
+        double by, double r2) {
+    return hit_segment_circle(ax, ay, bx, by, cx, cy, r1 + r2);  // @recast @projection @zero_length @region @closest @radius @verdict
+}
+
+// The distance of a circle from a capsule: that of the center from the core, less
+// both radii.
+double separation_circle_capsule(
+        double cx, double cy, double r1, double ax, double ay, double bx,
+        double by, double r2) {
+    double core = separation_point_segment(cx, cy, ax, ay, bx, by);  // @recast>none @projection @zero_length @region @closest=core @root=core @distance>closest @on_end>closest
+    double of_circle = core - r1;  // @radius_1=of_circle
+    double separation = of_circle - r2;  // @radius_2=separation
     return separation;  // @verdict=separation
 }
 
@@ -740,10 +817,10 @@ double separation_aabb_obb(
         for (int side_y = -1; side_y <= 1; side_y += 2) {  // @closest
             double px = cx1 + side_x * ex1;  // @closest
             double py = cy1 + side_y * ey1;  // @closest
-            double of_p = separation_point_obb(px, py, cx2, cy2, ex2, ey2, ux, uy);  // @closest
+            double of_p = separation_point_obb(px, py, cx2, cy2, ex2, ey2, ux, uy);  // @closest>recast>clamp>region>closest>verdict
             double qx = cx2 + side_x * ex2 * ux - side_y * ey2 * uy;  // @closest
             double qy = cy2 + side_x * ex2 * uy + side_y * ey2 * ux;  // @closest
-            double of_q = separation_point_aabb(qx, qy, min_x, min_y, max_x, max_y);  // @closest
+            double of_q = separation_point_aabb(qx, qy, min_x, min_y, max_x, max_y);  // @closest>clamp>region>closest
             distance = fmin(distance, fmin(of_p, of_q));  // @closest=distance
         }
     }
@@ -793,14 +870,317 @@ double separation_obb_obb(
         for (int side_y = -1; side_y <= 1; side_y += 2) {  // @closest
             double px = side_x * ex1;  // @closest
             double py = side_y * ey1;  // @closest
-            double of_p = separation_point_obb(px, py, mx, my, ex2, ey2, ux, uy);  // @closest
+            double of_p = separation_point_obb(px, py, mx, my, ex2, ey2, ux, uy);  // @closest>recast>clamp>region>closest>verdict
             double qx = mx + side_x * ex2 * ux - side_y * ey2 * uy;  // @closest
             double qy = my + side_x * ex2 * uy + side_y * ey2 * ux;  // @closest
-            double of_q = separation_point_aabb(qx, qy, -ex1, -ey1, ex1, ey1);  // @closest
+            double of_q = separation_point_aabb(qx, qy, -ex1, -ey1, ex1, ey1);  // @closest>clamp>region>closest
             distance = fmin(distance, fmin(of_p, of_q));  // @closest=distance
         }
     }
     return distance;  // @closest
+}
+
+// Whether a box meets a capsule: the core crosses the box, or an end of the core is
+// within the radius of the box, or a vertex of the box within that of the core.
+bool hit_aabb_capsule(
+        double min_x, double min_y, double max_x, double max_y, double ax,
+        double ay, double bx, double by, double r) {
+    bool crosses = hit_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y);  // @recast>axis>axis_aabb_1>axis_aabb_2>axis_segment_1>verdict
+    bool near_a = hit_circle_aabb(ax, ay, r, min_x, min_y, max_x, max_y);  // @radius>clamp>closest>radius
+    bool near_b = hit_circle_aabb(bx, by, r, min_x, min_y, max_x, max_y);  // @radius>clamp>closest>radius
+    bool near_1 = hit_segment_circle(ax, ay, bx, by, min_x, min_y, r);  // @radius>projection>region>radius>verdict
+    bool near_2 = hit_segment_circle(ax, ay, bx, by, max_x, min_y, r);  // @radius>projection>region>radius>verdict
+    bool near_3 = hit_segment_circle(ax, ay, bx, by, max_x, max_y, r);  // @radius>projection>region>radius>verdict
+    bool near_4 = hit_segment_circle(ax, ay, bx, by, min_x, max_y, r);  // @radius>projection>region>radius>verdict
+    bool near_vertex = near_1 || near_2 || near_3 || near_4;  // @radius
+    return crosses || near_a || near_b || near_vertex;  // @verdict
+}
+
+// The distance of a box from a capsule: that from its core, less the radius.
+double separation_aabb_capsule(
+        double min_x, double min_y, double max_x, double max_y, double ax,
+        double ay, double bx, double by, double r) {
+    double core;
+    core = separation_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y);  // @axis @support @mtv=core @closest=core
+    double separation = core - r;  // @radius=separation
+    return separation;  // @verdict=separation
+}
+
+// Whether a turned box meets a capsule: in the frame of the box it is a box without
+// a turn.
+bool hit_obb_capsule(
+        double cx, double cy, double ex, double ey, double ux, double uy,
+        double ax, double ay, double bx, double by, double r) {
+    double lax = (ax - cx) * ux + (ay - cy) * uy;  // @recast
+    double lay = (ay - cy) * ux - (ax - cx) * uy;  // @recast
+    double lbx = (bx - cx) * ux + (by - cy) * uy;  // @recast
+    double lby = (by - cy) * ux - (bx - cx) * uy;  // @recast
+    return hit_aabb_capsule(-ex, -ey, ex, ey, lax, lay, lbx, lby, r);  // @recast @radius @verdict
+}
+
+// The distance of a turned box from a capsule: that from its core, less the radius.
+double separation_obb_capsule(
+        double cx, double cy, double ex, double ey, double ux, double uy,
+        double ax, double ay, double bx, double by, double r) {
+    double core = separation_segment_obb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy);  // @axis @support @mtv=core @closest=core
+    double separation = core - r;  // @radius=separation
+    return separation;  // @verdict=separation
+}
+
+// Whether two capsules meet: the cores are no farther apart than both radii.
+bool hit_capsule_capsule(
+        double ax1, double ay1, double bx1, double by1, double r1, double ax2,
+        double ay2, double bx2, double by2, double r2) {
+    return hit_segment_capsule(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2, r1 + r2);  // @axis @support @radius @verdict
+}
+
+// The distance of two capsules: that of their cores, less both radii.
+double separation_capsule_capsule(
+        double ax1, double ay1, double bx1, double by1, double r1, double ax2,
+        double ay2, double bx2, double by2, double r2) {
+    double cores;
+    cores = separation_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2);  // @axis @support @mtv=cores @closest=cores
+    double of_first = cores - r1;  // @radius_1=of_first
+    double separation = of_first - r2;  // @radius_2=separation
+    return separation;  // @verdict=separation
+}
+
+// Whether a line meets a polygon: not all of its vertices lie on the same side.
+bool hit_line_polygon(
+        double ax, double ay, double dx, double dy,
+        const double vertices[][2], int count) {
+    double lo = INFINITY;  // @axis_line_1
+    double hi = -INFINITY;  // @axis_line_1
+    for (int vertex = 0; vertex < count; vertex++) {  // @axis_line_1
+        double px = vertices[vertex][0];  // @axis_line_1
+        double py = vertices[vertex][1];  // @axis_line_1
+        double side = dx * (py - ay) - dy * (px - ax);  // @axis_line_1
+        lo = fmin(lo, side);  // @axis_line_1
+        hi = fmax(hi, side);  // @axis_line_1
+    }
+    return lo <= 0 && 0 <= hi;  // @axis_line_1 @verdict
+}
+
+// The distance of a convex polygon from a line; where they cross, minus how far the
+// shallower part of the polygon reaches beyond it.
+double separation_line_polygon(
+        double ax, double ay, double dx, double dy,
+        const double vertices[][2], int count) {
+    double length = sqrt(dx * dx + dy * dy);  // @axis_line_1
+    double lo = INFINITY;  // @axis_line_1
+    double hi = -INFINITY;  // @axis_line_1
+    for (int vertex = 0; vertex < count; vertex++) {  // @axis_line_1
+        double px = vertices[vertex][0];  // @axis_line_1
+        double py = vertices[vertex][1];  // @axis_line_1
+        double side = (dx * (py - ay) - dy * (px - ax)) / length;  // @axis_line_1
+        lo = fmin(lo, side);  // @axis_line_1
+        hi = fmax(hi, side);  // @axis_line_1
+    }
+    double gap = fmax(lo, -hi);  // @axis_line_1=gap
+    return gap;  // @verdict=gap
+}
+
+// Whether a point lies in a polygon, convex or not, its boundary included. The
+// winding number counts the edges that cross the ray from the point to the right:
+// +1 for one that leads up, -1 for one that leads down. Inside it is not 0.
+bool hit_point_polygon(
+        double px, double py, const double vertices[][2], int count) {
+    bool on_boundary = false;  // @boundary
+    int winding = 0;  // @boundary
+    double ax = vertices[count - 1][0];  // @boundary
+    double ay = vertices[count - 1][1];  // @boundary
+    for (int end = 0; end < count; end++) {  // @boundary
+        double bx = vertices[end][0];  // @boundary
+        double by = vertices[end][1];  // @boundary
+        double cross = (bx - ax) * (py - ay) - (by - ay) * (px - ax);  // @boundary
+        bool in_x = fmin(ax, bx) <= px && px <= fmax(ax, bx);  // @boundary
+        bool in_y = fmin(ay, by) <= py && py <= fmax(ay, by);  // @boundary
+        bool on_edge = cross == 0 && in_x && in_y;  // @boundary
+        on_boundary = on_boundary || on_edge;  // @boundary
+        if (ay <= py && py < by && 0 < cross) {  // @boundary @ray
+            winding = winding + 1;  // @upward
+        }
+        if (by <= py && py < ay && cross < 0) {  // @boundary @ray
+            winding = winding - 1;  // @downward
+        }
+        ax = bx;  // @boundary
+        ay = by;  // @boundary
+    }
+    return on_boundary || winding != 0;  // @boundary @numbers=winding @verdict
+}
+
+// Whether all of a second shape lies beyond an edge of a convex one, on the outer
+// side of the line through that edge.
+bool edge_separates(
+        const double vertices1[][2], int count1,
+        const double vertices2[][2], int count2) {
+    bool separates = false;  // @axis @support
+    double ax = vertices1[count1 - 1][0];  // @axis @support
+    double ay = vertices1[count1 - 1][1];  // @axis @support
+    for (int end = 0; end < count1; end++) {  // @axis @support
+        double bx = vertices1[end][0];  // @axis @support
+        double by = vertices1[end][1];  // @axis @support
+        bool is_beyond = true;  // @axis @support
+        for (int vertex = 0; vertex < count2; vertex++) {  // @axis @support
+            double px = vertices2[vertex][0];  // @axis @support
+            double py = vertices2[vertex][1];  // @axis @support
+            double cross = (bx - ax) * (py - ay) - (by - ay) * (px - ax);  // @axis @support
+            is_beyond = is_beyond && cross < 0;  // @axis @support
+        }
+        separates = separates || is_beyond;  // @axis @support
+        ax = bx;  // @axis @support
+        ay = by;  // @axis @support
+    }
+    return separates;  // @axis @support
+}
+
+// Whether a vertex of the second shape is within reach of an edge of the first.
+bool vertex_is_near(
+        const double vertices1[][2], int count1,
+        const double vertices2[][2], int count2, double reach) {
+    bool is_near = false;  // @near
+    double ax = vertices1[count1 - 1][0];  // @near
+    double ay = vertices1[count1 - 1][1];  // @near
+    for (int end = 0; end < count1; end++) {  // @near
+        double bx = vertices1[end][0];  // @near
+        double by = vertices1[end][1];  // @near
+        for (int vertex = 0; vertex < count2; vertex++) {  // @near
+            double px = vertices2[vertex][0];  // @near
+            double py = vertices2[vertex][1];  // @near
+            bool hits = hit_segment_circle(ax, ay, bx, by, px, py, reach);  // @near>projection>region>radius>verdict
+            is_near = is_near || hits;  // @near
+        }
+        ax = bx;  // @near
+        ay = by;  // @near
+    }
+    return is_near;  // @near
+}
+
+// Whether a convex polygon meets another convex shape: no edge separates them, or
+// they are no farther apart than reach, the sum of the radii. A circle is given by
+// its center, a segment or a capsule by two vertices, a box by four.
+bool hit_convex(
+        const double vertices1[][2], int count1,
+        const double vertices2[][2], int count2, double reach) {
+    bool by_first = edge_separates(vertices1, count1, vertices2, count2);  // @axis @support
+    bool by_second = edge_separates(vertices2, count2, vertices1, count1);  // @axis @support
+    bool near_first = vertex_is_near(vertices1, count1, vertices2, count2, reach);  // @verdict>near
+    bool near_second = vertex_is_near(vertices2, count2, vertices1, count1, reach);  // @verdict>near
+    bool is_overlap = !by_first && !by_second;  // @verdict
+    return is_overlap || near_first || near_second;  // @verdict
+}
+
+// How far a second shape lies beyond the edge of a convex one beyond which it lies
+// farthest: below 0, how deep it lies below all edges.
+double gap_beyond_edges(
+        const double vertices1[][2], int count1,
+        const double vertices2[][2], int count2) {
+    double gap = -INFINITY;  // @axis @support
+    double ax = vertices1[count1 - 1][0];  // @axis @support
+    double ay = vertices1[count1 - 1][1];  // @axis @support
+    for (int end = 0; end < count1; end++) {  // @axis @support
+        double bx = vertices1[end][0];  // @axis @support
+        double by = vertices1[end][1];  // @axis @support
+        double dx = bx - ax;  // @axis @support
+        double dy = by - ay;  // @axis @support
+        double length = sqrt(dx * dx + dy * dy);  // @axis @support
+        if (0 < length) {  // @axis @support
+            double nearest = INFINITY;  // @axis_polygon
+            for (int vertex = 0; vertex < count2; vertex++) {  // @axis_polygon
+                double px = vertices2[vertex][0];  // @axis_polygon
+                double py = vertices2[vertex][1];  // @axis_polygon
+                double beyond = (dy * (px - ax) - dx * (py - ay)) / length;  // @axis_polygon
+                nearest = fmin(nearest, beyond);  // @axis_polygon
+            }
+            gap = fmax(gap, nearest);  // @axis_polygon
+        }
+        ax = bx;  // @axis @support
+        ay = by;  // @axis @support
+    }
+    return gap;  // @axis @support
+}
+
+// The distance of the nearest vertex of the second shape from an edge of the first.
+double distance_of_vertices(
+        const double vertices1[][2], int count1,
+        const double vertices2[][2], int count2) {
+    double distance = INFINITY;  // @closest
+    double ax = vertices1[count1 - 1][0];  // @closest
+    double ay = vertices1[count1 - 1][1];  // @closest
+    for (int end = 0; end < count1; end++) {  // @closest
+        double bx = vertices1[end][0];  // @closest
+        double by = vertices1[end][1];  // @closest
+        for (int vertex = 0; vertex < count2; vertex++) {  // @closest
+            double px = vertices2[vertex][0];  // @closest
+            double py = vertices2[vertex][1];  // @closest
+            double of_vertex = separation_point_segment(px, py, ax, ay, bx, by);  // @closest>projection>region>closest>verdict
+            distance = fmin(distance, of_vertex);  // @closest
+        }
+        ax = bx;  // @closest
+        ay = by;  // @closest
+    }
+    return distance;  // @closest
+}
+
+// The separation of a convex polygon and another convex shape: the largest gap on
+// the normals of the edges of both if they overlap, otherwise the distance of the
+// nearest vertex and edge; less reach, the sum of the radii.
+double separation_convex(
+        const double vertices1[][2], int count1,
+        const double vertices2[][2], int count2, double reach) {
+    double first = gap_beyond_edges(vertices1, count1, vertices2, count2);  // @axis>axis>axis_polygon @support>support>axis_polygon
+    double second = gap_beyond_edges(vertices2, count2, vertices1, count1);  // @axis>axis>axis_polygon @support>support>axis_polygon
+    double gap = fmax(first, second);  // @axis @support
+    if (gap <= 0) {  // @axis @support
+        return gap - reach;  // @mtv
+    }
+    double of_second = distance_of_vertices(vertices1, count1, vertices2, count2);  // @closest
+    double of_first = distance_of_vertices(vertices2, count2, vertices1, count1);  // @closest
+    double distance = fmin(of_first, of_second);  // @closest=distance
+    return distance - reach;  // @closest
+}
+
+// Whether two shapes meet that are given by convex parts: a part of the one meets a
+// part of the other. The vertices of the parts follow each other; sizes says how
+// many each part has, and count is the number of parts.
+bool hit_parts(
+        const double vertices1[][2], const int sizes1[], int count1,
+        const double vertices2[][2], const int sizes2[], int count2, double reach) {
+    const double (*part1)[2] = vertices1;  // @part
+    for (int first = 0; first < count1; first++) {  // @part
+        const double (*part2)[2] = vertices2;  // @part
+        for (int second = 0; second < count2; second++) {  // @part
+            int size1 = sizes1[first];  // @part
+            int size2 = sizes2[second];  // @part
+            if (hit_convex(part1, size1, part2, size2, reach)) {  // @part @axis @support @contact>verdict
+                return true;  // @contact
+            }
+            part2 += size2;  // @apart
+        }
+        part1 += sizes1[first];  // @apart
+    }
+    return false;  // @apart
+}
+
+// The separation of two shapes that are given by convex parts: that of the nearest
+// parts. Where they overlap, it is minus the depth of the deepest two.
+double separation_parts(
+        const double vertices1[][2], const int sizes1[], int count1,
+        const double vertices2[][2], const int sizes2[], int count2, double reach) {
+    double separation = INFINITY;  // @part
+    const double (*part1)[2] = vertices1;  // @part
+    for (int first = 0; first < count1; first++) {  // @part
+        const double (*part2)[2] = vertices2;  // @part
+        for (int second = 0; second < count2; second++) {  // @part
+            int size1 = sizes1[first];  // @part
+            int size2 = sizes2[second];  // @part
+            double gap = separation_convex(part1, size1, part2, size2, reach);  // @part @axis @support @mtv @closest
+            separation = fmin(separation, gap);  // @part
+            part2 += size2;  // @part
+        }
+        part1 += sizes1[first];  // @part
+    }
+    return separation;  // @verdict=separation
 }
 
 // When a circle that moves by (vx, vy) during the frame first meets another
@@ -834,18 +1214,18 @@ bool cast_circle_circle(
 // When a coordinate that starts at 0 and changes by speed enters an interval, and
 // when it leaves it, as fractions of the frame.
 void slab(double lo, double hi, double speed, double *enter, double *leave) {
-    if (speed == 0 && lo <= 0 && 0 <= hi) {
-        *enter = 0;
-        *leave = 1;
-        return;
+    if (speed == 0 && lo <= 0 && 0 <= hi) {  // @slab
+        *enter = 0;  // @still
+        *leave = 1;  // @still
+        return;  // @still
     }
-    if (speed == 0) {
-        *enter = 1;
-        *leave = 0;
-        return;
+    if (speed == 0) {  // @beside @moving
+        *enter = 1;  // @beside
+        *leave = 0;  // @beside
+        return;  // @beside
     }
-    *enter = fmax(0, fmin(lo / speed, hi / speed));
-    *leave = fmin(1, fmax(lo / speed, hi / speed));
+    *enter = fmax(0, fmin(lo / speed, hi / speed));  // @moving
+    *leave = fmin(1, fmax(lo / speed, hi / speed));  // @moving
 }
 
 // When a box that moves by (vx, vy) during the frame first meets another one: a
@@ -855,16 +1235,22 @@ bool cast_aabb_aabb(
         double min_x1, double min_y1, double max_x1, double max_y1,
         double min_x2, double min_y2, double max_x2, double max_y2,
         double vx, double vy, double *toi) {
+    double gap_x = fmax(min_x2 - max_x1, min_x1 - max_x2);  // @start
+    double gap_y = fmax(min_y2 - max_y1, min_y1 - max_y2);  // @start
+    if (gap_x <= 0 && gap_y <= 0) {  // @start
+        *toi = 0;  // @in_contact
+        return true;  // @in_contact
+    }
     double enter_x, leave_x;
-    slab(min_x2 - max_x1, max_x2 - min_x1, vx, &enter_x, &leave_x);  // @start @slab_1
+    slab(min_x2 - max_x1, max_x2 - min_x1, vx, &enter_x, &leave_x);  // @slab_1
     double enter_y, leave_y;
-    slab(min_y2 - max_y1, max_y2 - min_y1, vy, &enter_y, &leave_y);  // @start @slab_2
-    double enter = fmax(enter_x, enter_y);  // @start @slabs @beside
-    if (fmin(leave_x, leave_y) < enter) {  // @start @slabs @beside
+    slab(min_y2 - max_y1, max_y2 - min_y1, vy, &enter_y, &leave_y);  // @slab_2
+    double enter = fmax(enter_x, enter_y);  // @slabs @beside
+    if (fmin(leave_x, leave_y) < enter) {  // @slabs @beside
         return false;  // @outside_slabs @beside
     }
-    *toi = enter;  // @met @in_contact
-    return true;  // @met @in_contact
+    *toi = enter;  // @met
+    return true;  // @met
 }
 
 // When a circle that moves by (vx, vy) during the frame first meets a box: the
@@ -874,7 +1260,7 @@ bool cast_circle_aabb(
         double cx, double cy, double r,
         double min_x, double min_y, double max_x, double max_y,
         double vx, double vy, double *toi) {
-    if (hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y)) {  // @start
+    if (hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y)) {  // @start>clamp>closest>radius
         *toi = 0;  // @in_contact
         return true;  // @in_contact
     }
@@ -891,10 +1277,36 @@ bool cast_circle_aabb(
     double qx = fmax(min_x, fmin(px, max_x));  // @within_slabs
     double qy = fmax(min_y, fmin(py, max_y));  // @within_slabs
     if (px != qx && py != qy) {  // @within_slabs
-        return cast_circle_circle(cx, cy, r, qx, qy, 0, vx, vy, toi);  // @vertex_disc
+        return cast_circle_circle(cx, cy, r, qx, qy, 0, vx, vy, toi);  // @vertex_disc @offset @squared_speed @along @beyond @discriminant @earlier_root
     }
     *toi = enter;  // @face
     return true;  // @face
+}
+
+// The first of many obstacles that a mover meets, and when: the index, or -1, and
+// the fraction of the frame. Every obstacle is a list of 7 numbers: a box, its
+// radius and the displacement of the mover relative to it,
+// {min_x, min_y, max_x, max_y, radius, vx, vy}. A circle is a box without extents
+// and a radius, a box has the radius 0. The mover has a center, half extents and a
+// radius. All boxes grow by the half extents, so that a circle moves among boxes.
+int first_impact(
+        double cx, double cy, double ex, double ey, double r,
+        const double obstacles[][7], int count, double *toi) {
+    int first = -1;
+    *toi = INFINITY;
+    for (int index = 0; index < count; index++) {
+        const double *box = obstacles[index];
+        double t;
+        bool meets = cast_circle_aabb(
+                cx, cy, r + box[4],
+                box[0] - ex, box[1] - ey, box[2] + ex, box[3] + ey,
+                box[5], box[6], &t);
+        if (meets && t < *toi) {
+            first = index;
+            *toi = t;
+        }
+    }
+    return first;
 }
 
 // Tests positions at equal steps no longer than max_step along a path of this

@@ -8,6 +8,8 @@
 //   circle   cx, cy, r
 //   aabb     minX, minY, maxX, maxY
 //   obb      cx, cy, ex, ey, ux, uy: center, half extents, (cos, sin) of its angle
+//   capsule  ax, ay, bx, by, r: all within r of its core, a segment
+//   polygon  vertices: an array of [x, y], counter-clockwise
 // The name of a function begins with what it answers:
 //   hit         whether the two meet
 //   separation  how far they are apart; below 0, how deep they overlap
@@ -71,20 +73,17 @@ function hitPointSegment(px, py, ax, ay, bx, by) {
 function closestPointSegment(px, py, ax, ay, bx, by) {
     const dx = bx - ax;  // @projection @zero_length
     const dy = by - ay;  // @projection @zero_length
-    const lengthSquared = dx * dx + dy * dy;  // @projection @zero_length
-    let s = 0;  // @projection @zero_length
-    if (0 < lengthSquared) {  // @projection @zero_length
-        s = ((px - ax) * dx + (py - ay) * dy) / lengthSquared;  // @projection=s
-    }
+    const lengthSquared = Math.max(dx * dx + dy * dy, 1e-300);  // @projection @zero_length
+    const s = ((px - ax) * dx + (py - ay) * dy) / lengthSquared;  // @projection=s @zero_length
     const clamped = Math.max(0, Math.min(s, 1));  // @region @zero_length
     return [ax + clamped * dx, ay + clamped * dy];  // @closest @root @on_end
 }
 
 // The distance of a point from a segment.
 function separationPointSegment(px, py, ax, ay, bx, by) {
-    const [qx, qy] = closestPointSegment(px, py, ax, ay, bx, by);  // @projection @zero_length
+    const [qx, qy] = closestPointSegment(px, py, ax, ay, bx, by);  // @projection @zero_length @region @closest @root @on_end
     const distance = Math.sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py));  // @closest=distance @root=distance @on_end
-    return distance;  // @verdict=distance
+    return distance;  // @closest @root @on_end @verdict=distance
 }
 
 // Whether a point lies in a circle. Squares are compared: no root is needed.
@@ -122,7 +121,7 @@ function closestPointAabb(px, py, minX, minY, maxX, maxY) {
 // The distance of a point from a box; inside, minus the distance to the nearest
 // edge.
 function separationPointAabb(px, py, minX, minY, maxX, maxY) {
-    const [qx, qy] = closestPointAabb(px, py, minX, minY, maxX, maxY);  // @clamp @interior
+    const [qx, qy] = closestPointAabb(px, py, minX, minY, maxX, maxY);  // @clamp @interior @closest @nearest_edge
     if (qx === px && qy === py) {  // @region
         const inX = Math.max(minX - px, px - maxX);  // @nearest_edge
         const inY = Math.max(minY - py, py - maxY);  // @nearest_edge
@@ -148,7 +147,7 @@ function hitPointObb(px, py, cx, cy, ex, ey, ux, uy) {
 function separationPointObb(px, py, cx, cy, ex, ey, ux, uy) {
     const localX = (px - cx) * ux + (py - cy) * uy;  // @recast
     const localY = (py - cy) * ux - (px - cx) * uy;  // @recast
-    const separation = separationPointAabb(localX, localY, -ex, -ey, ex, ey);  // @clamp @interior
+    const separation = separationPointAabb(localX, localY, -ex, -ey, ex, ey);  // @clamp @interior @region @closest @nearest_edge
     return separation;  // @verdict=separation
 }
 
@@ -197,7 +196,7 @@ function separationLineSegment(ax1, ay1, dx, dy, ax2, ay2, bx, by) {
     const first = (dx * (ay2 - ay1) - dy * (ax2 - ax1)) / length;  // @axis_line_1
     const second = (dx * (by - ay1) - dy * (bx - ax1)) / length;  // @axis_line_1
     const gap = Math.max(Math.min(first, second), -Math.max(first, second));  // @axis_line_1=gap
-    return gap;  // @verdict=gap
+    return gap;  // @axis_line_1 @verdict=gap
 }
 
 // Where a segment crosses a line: cross(d, a2 + s * (b - a2) - a1) = 0 gives s,
@@ -313,24 +312,24 @@ function hitSegmentSegment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2) {
 // The separation of two segments. Where they cross, the shortest translation that
 // parts them moves one of them past an end of the other; apart, an end is closest.
 function separationSegmentSegment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2) {
-    if (hitSegmentSegment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)) {  // @axis_segment_1 @axis_segment_2 @support
+    if (hitSegmentSegment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)) {  // @axis_segment_1>axis_segment_1>verdict @axis_segment_2>axis_segment_2>verdict @support>support>axis_segment_2>verdict
         const dx1 = bx1 - ax1;  // @mtv
         const dy1 = by1 - ay1;  // @mtv
         const dx2 = bx2 - ax2;  // @mtv
         const dy2 = by2 - ay2;  // @mtv
         // A segment of length 0 is a point: its sides are 0.
-        const length1 = Math.max(separationPointPoint(ax1, ay1, bx1, by1), 1e-300);  // @mtv
-        const length2 = Math.max(separationPointPoint(ax2, ay2, bx2, by2), 1e-300);  // @mtv
+        const length1 = Math.max(separationPointPoint(ax1, ay1, bx1, by1), 1e-300);  // @mtv>distance>root>verdict
+        const length2 = Math.max(separationPointPoint(ax2, ay2, bx2, by2), 1e-300);  // @mtv>distance>root>verdict
         const a2Off = Math.abs(dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1)) / length1;  // @mtv
         const b2Off = Math.abs(dx1 * (by2 - ay1) - dy1 * (bx2 - ax1)) / length1;  // @mtv
         const a1Off = Math.abs(dx2 * (ay1 - ay2) - dy2 * (ax1 - ax2)) / length2;  // @mtv
         const b1Off = Math.abs(dx2 * (by1 - ay2) - dy2 * (bx1 - ax2)) / length2;  // @mtv
         return 0 - Math.min(a1Off, b1Off, a2Off, b2Off);  // @mtv
     }
-    const ofA1 = separationPointSegment(ax1, ay1, ax2, ay2, bx2, by2);  // @closest
-    const ofB1 = separationPointSegment(bx1, by1, ax2, ay2, bx2, by2);  // @closest
-    const ofA2 = separationPointSegment(ax2, ay2, ax1, ay1, bx1, by1);  // @closest
-    const ofB2 = separationPointSegment(bx2, by2, ax1, ay1, bx1, by1);  // @closest
+    const ofA1 = separationPointSegment(ax1, ay1, ax2, ay2, bx2, by2);  // @closest>projection>region>closest>verdict
+    const ofB1 = separationPointSegment(bx1, by1, ax2, ay2, bx2, by2);  // @closest>projection>region>closest>verdict
+    const ofA2 = separationPointSegment(ax2, ay2, ax1, ay1, bx1, by1);  // @closest>projection>region>closest>verdict
+    const ofB2 = separationPointSegment(bx2, by2, ax1, ay1, bx1, by1);  // @closest>projection>region>closest>verdict
     const distance = Math.min(ofA1, ofB1, ofA2, ofB2);  // @closest=distance
     return distance;  // @closest
 }
@@ -350,25 +349,25 @@ function pointSegmentSegment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2) {
     return [ax1 + s1 * (bx1 - ax1), ay1 + s1 * (by1 - ay1)];  // @common
 }
 
-// Whether a segment meets a circle. Beside the segment its line counts, beyond
-// an end that end; nothing is divided.
+// Whether a segment meets a circle: an end of it lies in the circle, or the center
+// is beside it and no farther from its line than the radius. Nothing is divided.
 function hitSegmentCircle(ax, ay, bx, by, cx, cy, r) {
     const dx = bx - ax;  // @projection @zero_length
     const dy = by - ay;  // @projection @zero_length
     const lengthSquared = dx * dx + dy * dy;  // @projection @zero_length
     const dot = (cx - ax) * dx + (cy - ay) * dy;  // @projection @zero_length
-    if (dot <= 0 || lengthSquared <= dot) {  // @region @zero_length
-        const fromA = (cx - ax) * (cx - ax) + (cy - ay) * (cy - ay);  // @vertex @zero_length
-        const fromB = (cx - bx) * (cx - bx) + (cy - by) * (cy - by);  // @vertex @zero_length
-        return Math.min(fromA, fromB) <= r * r;  // @vertex @zero_length
-    }
-    const cross = dx * (cy - ay) - dy * (cx - ax);  // @edge
-    return cross * cross <= r * r * lengthSquared;  // @edge
+    const isBeside = 0 < dot && dot < lengthSquared;  // @region @zero_length
+    const fromA = (cx - ax) * (cx - ax) + (cy - ay) * (cy - ay);  // @region @zero_length
+    const fromB = (cx - bx) * (cx - bx) + (cy - by) * (cy - by);  // @region @zero_length
+    const hitsEnd = Math.min(fromA, fromB) <= r * r;  // @radius
+    const cross = dx * (cy - ay) - dy * (cx - ax);  // @region @zero_length
+    const hitsLine = cross * cross <= r * r * lengthSquared;  // @radius
+    return hitsEnd || (isBeside && hitsLine);  // @verdict
 }
 
 // The distance of a circle from a segment; below 0 they overlap.
 function separationSegmentCircle(ax, ay, bx, by, cx, cy, r) {
-    const distance = separationPointSegment(cx, cy, ax, ay, bx, by);  // @projection @zero_length @closest=distance @root=distance
+    const distance = separationPointSegment(cx, cy, ax, ay, bx, by);  // @projection @zero_length @region @closest=distance @root=distance @distance>closest @on_end>closest
     const separation = distance - r;  // @radius=separation
     return separation;  // @verdict=separation
 }
@@ -422,25 +421,25 @@ function separationSegmentAabb(ax, ay, bx, by, minX, minY, maxX, maxY) {
     const halfY = (by - ay) / 2;  // @axis
     const mx = (minX + maxX - ax - bx) / 2;  // @axis
     const my = (minY + maxY - ay - by) / 2;  // @axis
-    const gapX = Math.abs(mx) - (ex + Math.abs(halfX));  // @axis_aabb_1=gap_x
-    const gapY = Math.abs(my) - (ey + Math.abs(halfY));  // @axis_aabb_2=gap_y
+    const gapX = Math.abs(mx) - (ex + Math.abs(halfX));  // @axis_aabb_1=gapX @axis_obb_1=gapX
+    const gapY = Math.abs(my) - (ey + Math.abs(halfY));  // @axis_aabb_2=gapY @axis_obb_2=gapY
     let gap = Math.max(gapX, gapY);  // @axis
     const length = Math.sqrt(halfX * halfX + halfY * halfY);  // @axis_segment_1 @support
     if (0 < length) {  // @axis_segment_1 @support
         const reach = ex * Math.abs(halfY) + ey * Math.abs(halfX);  // @axis_segment_1
-        const gapN = (Math.abs(halfX * my - halfY * mx) - reach) / length;  // @axis_segment_1=gap_n
+        const gapN = (Math.abs(halfX * my - halfY * mx) - reach) / length;  // @axis_segment_1=gapN
         gap = Math.max(gap, gapN);  // @axis_segment_1
     }
     if (gap <= 0) {  // @axis
         return gap;  // @mtv=gap
     }
     // Apart: an end of the segment or a vertex of the box is closest.
-    const ofA = separationPointAabb(ax, ay, minX, minY, maxX, maxY);  // @closest
-    const ofB = separationPointAabb(bx, by, minX, minY, maxX, maxY);  // @closest
+    const ofA = separationPointAabb(ax, ay, minX, minY, maxX, maxY);  // @closest>clamp>region>closest
+    const ofB = separationPointAabb(bx, by, minX, minY, maxX, maxY);  // @closest>clamp>region>closest
     let distance = Math.min(ofA, ofB);  // @closest
     for (const x of [minX, maxX]) {  // @closest
         for (const y of [minY, maxY]) {  // @closest
-            const ofVertex = separationPointSegment(x, y, ax, ay, bx, by);  // @closest
+            const ofVertex = separationPointSegment(x, y, ax, ay, bx, by);  // @closest>projection>region>closest>verdict
             distance = Math.min(distance, ofVertex);  // @closest=distance
         }
     }
@@ -464,7 +463,54 @@ function separationSegmentObb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy) {
     const lay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
     const lbx = (bx - cx) * ux + (by - cy) * uy;  // @axis
     const lby = (by - cy) * ux - (bx - cx) * uy;  // @axis
-    return separationSegmentAabb(lax, lay, lbx, lby, -ex, -ey, ex, ey);  // @axis
+    return separationSegmentAabb(lax, lay, lbx, lby, -ex, -ey, ex, ey);  // @axis @support @mtv @closest
+}
+
+// Whether a point lies in a capsule: it is within the radius of the core.
+function hitPointCapsule(px, py, ax, ay, bx, by, r) {
+    return hitSegmentCircle(ax, ay, bx, by, px, py, r);  // @recast @projection @zero_length @region @closest @radius @verdict
+}
+
+// The distance of a point from a capsule: that from its core, less the radius.
+function separationPointCapsule(px, py, ax, ay, bx, by, r) {
+    const core = separationPointSegment(px, py, ax, ay, bx, by);  // @recast>none @projection @zero_length @region @closest=core @root=core @distance>closest @on_end>closest
+    const separation = core - r;  // @radius=separation
+    return separation;  // @verdict=separation
+}
+
+// Whether a line meets a capsule: both ends of the core on different sides, or the
+// nearer one within the radius. In squares, times the length of the direction.
+function hitLineCapsule(ax1, ay1, dx, dy, ax2, ay2, bx, by, r) {
+    const first = dx * (ay2 - ay1) - dy * (ax2 - ax1);  // @axis_line_1
+    const second = dx * (by - ay1) - dy * (bx - ax1);  // @axis_line_1
+    const beside = Math.max(Math.min(first, second), -Math.max(first, second));  // @axis_line_1
+    const lengthSquared = dx * dx + dy * dy;  // @axis_line_1
+    return beside <= 0 || beside * beside <= r * r * lengthSquared;  // @radius @verdict
+}
+
+// The distance of a capsule from a line: that of its core, less the radius.
+function separationLineCapsule(ax1, ay1, dx, dy, ax2, ay2, bx, by, r) {
+    const core = separationLineSegment(ax1, ay1, dx, dy, ax2, ay2, bx, by);  // @axis_line_1=core
+    const separation = core - r;  // @radius=separation
+    return separation;  // @verdict=separation
+}
+
+// Whether a segment meets a capsule: the segment crosses the core, or an end of one
+// is within the radius of the other.
+function hitSegmentCapsule(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2, r) {
+    const crosses = hitSegmentSegment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2);  // @axis>axis_segment_1>axis_segment_2>verdict @support>support>axis_segment_2>verdict
+    const nearA1 = hitSegmentCircle(ax2, ay2, bx2, by2, ax1, ay1, r);  // @radius>projection>region>radius>verdict
+    const nearB1 = hitSegmentCircle(ax2, ay2, bx2, by2, bx1, by1, r);  // @radius>projection>region>radius>verdict
+    const nearA2 = hitSegmentCircle(ax1, ay1, bx1, by1, ax2, ay2, r);  // @radius>projection>region>radius>verdict
+    const nearB2 = hitSegmentCircle(ax1, ay1, bx1, by1, bx2, by2, r);  // @radius>projection>region>radius>verdict
+    return crosses || nearA1 || nearB1 || nearA2 || nearB2;  // @verdict
+}
+
+// The distance of a segment from a capsule: that of its core, less the radius.
+function separationSegmentCapsule(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2, r) {
+    const core = separationSegmentSegment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2);  // @axis @support @mtv=core @closest=core
+    const separation = core - r;  // @radius=separation
+    return separation;  // @verdict=separation
 }
 
 // Whether two circles meet. Squares are compared: no root is needed.
@@ -523,7 +569,7 @@ function hitCircleAabb(cx, cy, r, minX, minY, maxX, maxY) {
 // The distance of a circle from a box; where they overlap, minus the
 // penetration depth.
 function separationCircleAabb(cx, cy, r, minX, minY, maxX, maxY) {
-    const ofCenter = separationPointAabb(cx, cy, minX, minY, maxX, maxY);  // @clamp @interior @closest=ofCenter @nearest_edge=ofCenter
+    const ofCenter = separationPointAabb(cx, cy, minX, minY, maxX, maxY);  // @clamp @interior @region @closest=ofCenter @nearest_edge=ofCenter
     const separation = ofCenter - r;  // @radius=separation
     return separation;  // @verdict=separation
 }
@@ -543,8 +589,22 @@ function hitCircleObb(cx1, cy1, r, cx2, cy2, ex, ey, ux, uy) {
 function separationCircleObb(cx1, cy1, r, cx2, cy2, ex, ey, ux, uy) {
     const localX = (cx1 - cx2) * ux + (cy1 - cy2) * uy;  // @recast
     const localY = (cy1 - cy2) * ux - (cx1 - cx2) * uy;  // @recast
-    const ofCenter = separationPointAabb(localX, localY, -ex, -ey, ex, ey);  // @clamp @interior @closest=ofCenter @nearest_edge=ofCenter
+    const ofCenter = separationPointAabb(localX, localY, -ex, -ey, ex, ey);  // @clamp @interior @region @closest=ofCenter @nearest_edge=ofCenter
     const separation = ofCenter - r;  // @radius=separation
+    return separation;  // @verdict=separation
+}
+
+// Whether a circle meets a capsule: its center is within both radii of the core.
+function hitCircleCapsule(cx, cy, r1, ax, ay, bx, by, r2) {
+    return hitSegmentCircle(ax, ay, bx, by, cx, cy, r1 + r2);  // @recast @projection @zero_length @region @closest @radius @verdict
+}
+
+// The distance of a circle from a capsule: that of the center from the core, less
+// both radii.
+function separationCircleCapsule(cx, cy, r1, ax, ay, bx, by, r2) {
+    const core = separationPointSegment(cx, cy, ax, ay, bx, by);  // @recast>none @projection @zero_length @region @closest=core @root=core @distance>closest @on_end>closest
+    const ofCircle = core - r1;  // @radius_1=ofCircle
+    const separation = ofCircle - r2;  // @radius_2=separation
     return separation;  // @verdict=separation
 }
 
@@ -596,10 +656,10 @@ function separationAabbObb(minX, minY, maxX, maxY, cx2, cy2, ex2, ey2, ux, uy) {
     const my = cy2 - cy1;  // @axis
     const cosine = Math.abs(ux);  // @axis
     const sine = Math.abs(uy);  // @axis
-    const gapX = Math.abs(mx) - (ex1 + ex2 * cosine + ey2 * sine);  // @axis_aabb_1=gap_x
-    const gapY = Math.abs(my) - (ey1 + ex2 * sine + ey2 * cosine);  // @axis_aabb_2=gap_y
-    const gapU = Math.abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine);  // @axis_obb_1=gap_u
-    const gapN = Math.abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine);  // @axis_obb_2=gap_v
+    const gapX = Math.abs(mx) - (ex1 + ex2 * cosine + ey2 * sine);  // @axis_aabb_1=gapX
+    const gapY = Math.abs(my) - (ey1 + ex2 * sine + ey2 * cosine);  // @axis_aabb_2=gapY
+    const gapU = Math.abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine);  // @axis_obb_1=gapU
+    const gapN = Math.abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine);  // @axis_obb_2=gapV
     const gap = Math.max(gapX, gapY, gapU, gapN);  // @axis
     if (gap <= 0) {  // @axis
         return gap;  // @mtv=gap
@@ -610,10 +670,10 @@ function separationAabbObb(minX, minY, maxX, maxY, cx2, cy2, ex2, ey2, ux, uy) {
         for (const sideY of [-1, 1]) {  // @closest
             const px = cx1 + sideX * ex1;  // @closest
             const py = cy1 + sideY * ey1;  // @closest
-            const ofP = separationPointObb(px, py, cx2, cy2, ex2, ey2, ux, uy);  // @closest
+            const ofP = separationPointObb(px, py, cx2, cy2, ex2, ey2, ux, uy);  // @closest>recast>clamp>region>closest>verdict
             const qx = cx2 + sideX * ex2 * ux - sideY * ey2 * uy;  // @closest
             const qy = cy2 + sideX * ex2 * uy + sideY * ey2 * ux;  // @closest
-            const ofQ = separationPointAabb(qx, qy, minX, minY, maxX, maxY);  // @closest
+            const ofQ = separationPointAabb(qx, qy, minX, minY, maxX, maxY);  // @closest>clamp>region>closest
             distance = Math.min(distance, ofP, ofQ);  // @closest=distance
         }
     }
@@ -646,10 +706,10 @@ function separationObbObb(
     const uy = uy2 * ux1 - ux2 * uy1;  // @axis
     const cosine = Math.abs(ux);  // @axis
     const sine = Math.abs(uy);  // @axis
-    const gapX = Math.abs(mx) - (ex1 + ex2 * cosine + ey2 * sine);  // @axis_obb_1=gap_x
-    const gapY = Math.abs(my) - (ey1 + ex2 * sine + ey2 * cosine);  // @axis_obb_2=gap_y
-    const gapU = Math.abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine);  // @axis_obb_3=gap_u
-    const gapN = Math.abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine);  // @axis_obb_4=gap_v
+    const gapX = Math.abs(mx) - (ex1 + ex2 * cosine + ey2 * sine);  // @axis_obb_1=gapX
+    const gapY = Math.abs(my) - (ey1 + ex2 * sine + ey2 * cosine);  // @axis_obb_2=gapY
+    const gapU = Math.abs(mx * ux + my * uy) - (ex2 + ex1 * cosine + ey1 * sine);  // @axis_obb_3=gapU
+    const gapN = Math.abs(my * ux - mx * uy) - (ey2 + ex1 * sine + ey1 * cosine);  // @axis_obb_4=gapV
     const gap = Math.max(gapX, gapY, gapU, gapN);  // @axis
     if (gap <= 0) {  // @axis
         return gap;  // @mtv=gap
@@ -660,14 +720,237 @@ function separationObbObb(
         for (const sideY of [-1, 1]) {  // @closest
             const px = sideX * ex1;  // @closest
             const py = sideY * ey1;  // @closest
-            const ofP = separationPointObb(px, py, mx, my, ex2, ey2, ux, uy);  // @closest
+            const ofP = separationPointObb(px, py, mx, my, ex2, ey2, ux, uy);  // @closest>recast>clamp>region>closest>verdict
             const qx = mx + sideX * ex2 * ux - sideY * ey2 * uy;  // @closest
             const qy = my + sideX * ex2 * uy + sideY * ey2 * ux;  // @closest
-            const ofQ = separationPointAabb(qx, qy, -ex1, -ey1, ex1, ey1);  // @closest
+            const ofQ = separationPointAabb(qx, qy, -ex1, -ey1, ex1, ey1);  // @closest>clamp>region>closest
             distance = Math.min(distance, ofP, ofQ);  // @closest=distance
         }
     }
     return distance;  // @closest
+}
+
+// Whether a box meets a capsule: the core crosses the box, or an end of the core is
+// within the radius of the box, or a vertex of the box within that of the core.
+function hitAabbCapsule(minX, minY, maxX, maxY, ax, ay, bx, by, r) {
+    const crosses = hitSegmentAabb(ax, ay, bx, by, minX, minY, maxX, maxY);  // @recast>axis>axis_aabb_1>axis_aabb_2>axis_segment_1>verdict
+    const nearA = hitCircleAabb(ax, ay, r, minX, minY, maxX, maxY);  // @radius>clamp>closest>radius
+    const nearB = hitCircleAabb(bx, by, r, minX, minY, maxX, maxY);  // @radius>clamp>closest>radius
+    const near1 = hitSegmentCircle(ax, ay, bx, by, minX, minY, r);  // @radius>projection>region>radius>verdict
+    const near2 = hitSegmentCircle(ax, ay, bx, by, maxX, minY, r);  // @radius>projection>region>radius>verdict
+    const near3 = hitSegmentCircle(ax, ay, bx, by, maxX, maxY, r);  // @radius>projection>region>radius>verdict
+    const near4 = hitSegmentCircle(ax, ay, bx, by, minX, maxY, r);  // @radius>projection>region>radius>verdict
+    const nearVertex = near1 || near2 || near3 || near4;  // @radius
+    return crosses || nearA || nearB || nearVertex;  // @verdict
+}
+
+// The distance of a box from a capsule: that from its core, less the radius.
+function separationAabbCapsule(minX, minY, maxX, maxY, ax, ay, bx, by, r) {
+    const core = separationSegmentAabb(ax, ay, bx, by, minX, minY, maxX, maxY);  // @axis @support @mtv=core @closest=core
+    const separation = core - r;  // @radius=separation
+    return separation;  // @verdict=separation
+}
+
+// Whether a turned box meets a capsule: in the frame of the box it is a box without
+// a turn.
+function hitObbCapsule(cx, cy, ex, ey, ux, uy, ax, ay, bx, by, r) {
+    const lax = (ax - cx) * ux + (ay - cy) * uy;  // @recast
+    const lay = (ay - cy) * ux - (ax - cx) * uy;  // @recast
+    const lbx = (bx - cx) * ux + (by - cy) * uy;  // @recast
+    const lby = (by - cy) * ux - (bx - cx) * uy;  // @recast
+    return hitAabbCapsule(-ex, -ey, ex, ey, lax, lay, lbx, lby, r);  // @recast @radius @verdict
+}
+
+// The distance of a turned box from a capsule: that from its core, less the radius.
+function separationObbCapsule(cx, cy, ex, ey, ux, uy, ax, ay, bx, by, r) {
+    const core = separationSegmentObb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy);  // @axis @support @mtv=core @closest=core
+    const separation = core - r;  // @radius=separation
+    return separation;  // @verdict=separation
+}
+
+// Whether two capsules meet: the cores are no farther apart than both radii.
+function hitCapsuleCapsule(ax1, ay1, bx1, by1, r1, ax2, ay2, bx2, by2, r2) {
+    return hitSegmentCapsule(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2, r1 + r2);  // @axis @support @radius @verdict
+}
+
+// The distance of two capsules: that of their cores, less both radii.
+function separationCapsuleCapsule(ax1, ay1, bx1, by1, r1, ax2, ay2, bx2, by2, r2) {
+    const cores = separationSegmentSegment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2);  // @axis @support @mtv=cores @closest=cores
+    const ofFirst = cores - r1;  // @radius_1=ofFirst
+    const separation = ofFirst - r2;  // @radius_2=separation
+    return separation;  // @verdict=separation
+}
+
+// Whether a line meets a polygon: not all of its vertices lie on the same side.
+function hitLinePolygon(ax, ay, dx, dy, vertices) {
+    let lo = Infinity;  // @axis_line_1
+    let hi = -Infinity;  // @axis_line_1
+    for (const [px, py] of vertices) {  // @axis_line_1
+        const side = dx * (py - ay) - dy * (px - ax);  // @axis_line_1
+        lo = Math.min(lo, side);  // @axis_line_1
+        hi = Math.max(hi, side);  // @axis_line_1
+    }
+    return lo <= 0 && 0 <= hi;  // @axis_line_1 @verdict
+}
+
+// The distance of a convex polygon from a line; where they cross, minus how far the
+// shallower part of the polygon reaches beyond it.
+function separationLinePolygon(ax, ay, dx, dy, vertices) {
+    const length = Math.sqrt(dx * dx + dy * dy);  // @axis_line_1
+    let lo = Infinity;  // @axis_line_1
+    let hi = -Infinity;  // @axis_line_1
+    for (const [px, py] of vertices) {  // @axis_line_1
+        const side = (dx * (py - ay) - dy * (px - ax)) / length;  // @axis_line_1
+        lo = Math.min(lo, side);  // @axis_line_1
+        hi = Math.max(hi, side);  // @axis_line_1
+    }
+    const gap = Math.max(lo, -hi);  // @axis_line_1=gap
+    return gap;  // @verdict=gap
+}
+
+// Whether a point lies in a polygon, convex or not, its boundary included. The
+// winding number counts the edges that cross the ray from the point to the right:
+// +1 for one that leads up, -1 for one that leads down. Inside it is not 0.
+function hitPointPolygon(px, py, vertices) {
+    let onBoundary = false;  // @boundary
+    let winding = 0;  // @boundary
+    let [ax, ay] = vertices[vertices.length - 1];  // @boundary
+    for (const [bx, by] of vertices) {  // @boundary
+        const cross = (bx - ax) * (py - ay) - (by - ay) * (px - ax);  // @boundary
+        const inX = Math.min(ax, bx) <= px && px <= Math.max(ax, bx);  // @boundary
+        const inY = Math.min(ay, by) <= py && py <= Math.max(ay, by);  // @boundary
+        const onEdge = cross === 0 && inX && inY;  // @boundary
+        onBoundary = onBoundary || onEdge;  // @boundary
+        if (ay <= py && py < by && 0 < cross) {  // @boundary @ray
+            winding = winding + 1;  // @upward
+        }
+        if (by <= py && py < ay && cross < 0) {  // @boundary @ray
+            winding = winding - 1;  // @downward
+        }
+        [ax, ay] = [bx, by];  // @boundary
+    }
+    return onBoundary || winding !== 0;  // @boundary @numbers=winding @verdict
+}
+
+// Whether all of a second shape lies beyond an edge of a convex one, on the outer
+// side of the line through that edge.
+function edgeSeparates(vertices1, vertices2) {
+    let separates = false;  // @axis @support
+    let [ax, ay] = vertices1[vertices1.length - 1];  // @axis @support
+    for (const [bx, by] of vertices1) {  // @axis @support
+        let isBeyond = true;  // @axis @support
+        for (const [px, py] of vertices2) {  // @axis @support
+            const cross = (bx - ax) * (py - ay) - (by - ay) * (px - ax);  // @axis @support
+            isBeyond = isBeyond && cross < 0;  // @axis @support
+        }
+        separates = separates || isBeyond;  // @axis @support
+        [ax, ay] = [bx, by];  // @axis @support
+    }
+    return separates;  // @axis @support
+}
+
+// Whether a vertex of the second shape is within reach of an edge of the first.
+function vertexIsNear(vertices1, vertices2, reach) {
+    let isNear = false;  // @near
+    let [ax, ay] = vertices1[vertices1.length - 1];  // @near
+    for (const [bx, by] of vertices1) {  // @near
+        for (const [px, py] of vertices2) {  // @near
+            const hits = hitSegmentCircle(ax, ay, bx, by, px, py, reach);  // @near>projection>region>radius>verdict
+            isNear = isNear || hits;  // @near
+        }
+        [ax, ay] = [bx, by];  // @near
+    }
+    return isNear;  // @near
+}
+
+// Whether a convex polygon meets another convex shape: no edge separates them, or
+// they are no farther apart than reach, the sum of the radii. A circle is given by
+// its center, a segment or a capsule by two vertices, a box by four.
+function hitConvex(vertices1, vertices2, reach) {
+    const byFirst = edgeSeparates(vertices1, vertices2);  // @axis @support
+    const bySecond = edgeSeparates(vertices2, vertices1);  // @axis @support
+    const nearFirst = vertexIsNear(vertices1, vertices2, reach);  // @verdict>near
+    const nearSecond = vertexIsNear(vertices2, vertices1, reach);  // @verdict>near
+    const isOverlap = !byFirst && !bySecond;  // @verdict
+    return isOverlap || nearFirst || nearSecond;  // @verdict
+}
+
+// How far a second shape lies beyond the edge of a convex one beyond which it lies
+// farthest: below 0, how deep it lies below all edges.
+function gapBeyondEdges(vertices1, vertices2) {
+    let gap = -Infinity;  // @axis @support
+    let [ax, ay] = vertices1[vertices1.length - 1];  // @axis @support
+    for (const [bx, by] of vertices1) {  // @axis @support
+        const dx = bx - ax;  // @axis @support
+        const dy = by - ay;  // @axis @support
+        const length = Math.sqrt(dx * dx + dy * dy);  // @axis @support
+        if (0 < length) {  // @axis @support
+            let nearest = Infinity;  // @axis_polygon
+            for (const [px, py] of vertices2) {  // @axis_polygon
+                const beyond = (dy * (px - ax) - dx * (py - ay)) / length;  // @axis_polygon
+                nearest = Math.min(nearest, beyond);  // @axis_polygon
+            }
+            gap = Math.max(gap, nearest);  // @axis_polygon
+        }
+        [ax, ay] = [bx, by];  // @axis @support
+    }
+    return gap;  // @axis @support
+}
+
+// The distance of the nearest vertex of the second shape from an edge of the first.
+function distanceOfVertices(vertices1, vertices2) {
+    let distance = Infinity;  // @closest
+    let [ax, ay] = vertices1[vertices1.length - 1];  // @closest
+    for (const [bx, by] of vertices1) {  // @closest
+        for (const [px, py] of vertices2) {  // @closest
+            const ofVertex = separationPointSegment(px, py, ax, ay, bx, by);  // @closest>projection>region>closest>verdict
+            distance = Math.min(distance, ofVertex);  // @closest
+        }
+        [ax, ay] = [bx, by];  // @closest
+    }
+    return distance;  // @closest
+}
+
+// The separation of a convex polygon and another convex shape: the largest gap on
+// the normals of the edges of both if they overlap, otherwise the distance of the
+// nearest vertex and edge; less reach, the sum of the radii.
+function separationConvex(vertices1, vertices2, reach) {
+    const first = gapBeyondEdges(vertices1, vertices2);  // @axis>axis>axis_polygon @support>support>axis_polygon
+    const second = gapBeyondEdges(vertices2, vertices1);  // @axis>axis>axis_polygon @support>support>axis_polygon
+    const gap = Math.max(first, second);  // @axis @support
+    if (gap <= 0) {  // @axis @support
+        return gap - reach;  // @mtv
+    }
+    const ofSecond = distanceOfVertices(vertices1, vertices2);  // @closest
+    const ofFirst = distanceOfVertices(vertices2, vertices1);  // @closest
+    const distance = Math.min(ofFirst, ofSecond);  // @closest=distance
+    return distance - reach;  // @closest
+}
+
+// Whether two shapes meet that are given by convex parts, each a list of vertices:
+// a part of the one meets a part of the other.
+function hitParts(parts1, parts2, reach) {
+    for (const part1 of parts1) {  // @part
+        for (const part2 of parts2) {  // @part
+            if (hitConvex(part1, part2, reach)) {  // @part @axis @support @contact>verdict
+                return true;  // @contact
+            }
+        }
+    }
+    return false;  // @apart
+}
+
+// The separation of two shapes that are given by convex parts: that of the nearest
+// parts. Where they overlap, it is minus the depth of the deepest two.
+function separationParts(parts1, parts2, reach) {
+    let separation = Infinity;  // @part
+    for (const part1 of parts1) {  // @part
+        for (const part2 of parts2) {  // @part
+            const gap = separationConvex(part1, part2, reach);  // @part @axis @support @mtv @closest
+            separation = Math.min(separation, gap);  // @part
+        }
+    }
+    return separation;  // @verdict=separation
 }
 
 // When a circle that moves by (vx, vy) during the frame first meets another
@@ -696,15 +979,15 @@ function castCircleCircle(cx1, cy1, r1, cx2, cy2, r2, vx, vy) {
 // When a coordinate that starts at 0 and changes by speed enters an interval, and
 // when it leaves it, as fractions of the frame.
 function slab(lo, hi, speed) {
-    if (speed === 0 && lo <= 0 && 0 <= hi) {
-        return [0, 1];
+    if (speed === 0 && lo <= 0 && 0 <= hi) {  // @slab
+        return [0, 1];  // @still
     }
-    if (speed === 0) {
-        return [1, 0];
+    if (speed === 0) {  // @beside @moving
+        return [1, 0];  // @beside
     }
-    const enter = Math.max(0, Math.min(lo / speed, hi / speed));
-    const leave = Math.min(1, Math.max(lo / speed, hi / speed));
-    return [enter, leave];
+    const enter = Math.max(0, Math.min(lo / speed, hi / speed));  // @moving
+    const leave = Math.min(1, Math.max(lo / speed, hi / speed));  // @moving
+    return [enter, leave];  // @moving
 }
 
 // When a box that moves by (vx, vy) during the frame first meets another one: a
@@ -714,20 +997,25 @@ function castAabbAabb(
         minX1, minY1, maxX1, maxY1,
         minX2, minY2, maxX2, maxY2,
         vx, vy) {
-    const [enterX, leaveX] = slab(minX2 - maxX1, maxX2 - minX1, vx);  // @start @slab_1
-    const [enterY, leaveY] = slab(minY2 - maxY1, maxY2 - minY1, vy);  // @start @slab_2
-    const enter = Math.max(enterX, enterY);  // @start @slabs @beside
-    if (Math.min(leaveX, leaveY) < enter) {  // @start @slabs @beside
+    const gapX = Math.max(minX2 - maxX1, minX1 - maxX2);  // @start
+    const gapY = Math.max(minY2 - maxY1, minY1 - maxY2);  // @start
+    if (gapX <= 0 && gapY <= 0) {  // @start
+        return 0;  // @in_contact
+    }
+    const [enterX, leaveX] = slab(minX2 - maxX1, maxX2 - minX1, vx);  // @slab_1
+    const [enterY, leaveY] = slab(minY2 - maxY1, maxY2 - minY1, vy);  // @slab_2
+    const enter = Math.max(enterX, enterY);  // @slabs @beside
+    if (Math.min(leaveX, leaveY) < enter) {  // @slabs @beside
         return null;  // @outside_slabs @beside
     }
-    return enter;  // @met @in_contact
+    return enter;  // @met
 }
 
 // When a circle that moves by (vx, vy) during the frame first meets a box: the
 // center against the box grown by the radius. Where it enters beyond a vertex,
 // the grown box is round there: a point against a circle.
 function castCircleAabb(cx, cy, r, minX, minY, maxX, maxY, vx, vy) {
-    if (hitCircleAabb(cx, cy, r, minX, minY, maxX, maxY)) {  // @start
+    if (hitCircleAabb(cx, cy, r, minX, minY, maxX, maxY)) {  // @start>clamp>closest>radius
         return 0;  // @in_contact
     }
     const [enterX, leaveX] = slab(minX - r - cx, maxX + r - cx, vx);  // @slab_1
@@ -741,9 +1029,31 @@ function castCircleAabb(cx, cy, r, minX, minY, maxX, maxY, vx, vy) {
     const qx = Math.max(minX, Math.min(px, maxX));  // @within_slabs
     const qy = Math.max(minY, Math.min(py, maxY));  // @within_slabs
     if (px !== qx && py !== qy) {  // @within_slabs
-        return castCircleCircle(cx, cy, r, qx, qy, 0, vx, vy);  // @vertex_disc
+        return castCircleCircle(cx, cy, r, qx, qy, 0, vx, vy);  // @vertex_disc @offset @squared_speed @along @beyond @discriminant @earlier_root
     }
     return enter;  // @face
+}
+
+// The first of many obstacles that a mover meets, and when: the index and the
+// fraction of the frame. Every obstacle is a list of 7 numbers: a box, its radius
+// and the displacement of the mover relative to it,
+// [minX, minY, maxX, maxY, radius, vx, vy]. A circle is a box without extents and a
+// radius, a box has the radius 0. The mover has a center, half extents and a
+// radius. All boxes grow by the half extents, so that a circle moves among boxes.
+function firstImpact(cx, cy, ex, ey, r, obstacles) {
+    let first = null;
+    let firstT = Infinity;
+    for (const [index, obstacle] of obstacles.entries()) {
+        const [minX, minY, maxX, maxY, radius, vx, vy] = obstacle;
+        const t = castCircleAabb(
+                cx, cy, r + radius,
+                minX - ex, minY - ey, maxX + ex, maxY + ey, vx, vy);
+        if (t !== null && t < firstT) {
+            first = index;
+            firstT = t;
+        }
+    }
+    return first === null ? null : [first, firstT];
 }
 
 // Tests positions at equal steps no longer than maxStep along a path of this

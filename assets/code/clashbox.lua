@@ -8,6 +8,8 @@
 --   circle   cx, cy, r
 --   aabb     min_x, min_y, max_x, max_y
 --   obb      cx, cy, ex, ey, ux, uy: center, half extents, (cos, sin) of its angle
+--   capsule  ax, ay, bx, by, r: all within r of its core, a segment
+--   polygon  vertices: a list of {x, y}, counter-clockwise
 -- The name of a function begins with what it answers:
 --   hit         whether the two meet
 --   separation  how far they are apart; below 0, how deep they overlap
@@ -71,20 +73,17 @@ end
 local function closest_point_segment(px, py, ax, ay, bx, by)
     local dx = bx - ax  -- @projection @zero_length
     local dy = by - ay  -- @projection @zero_length
-    local length_squared = dx * dx + dy * dy  -- @projection @zero_length
-    local s = 0  -- @projection @zero_length
-    if 0 < length_squared then  -- @projection @zero_length
-        s = ((px - ax) * dx + (py - ay) * dy) / length_squared  -- @projection=s
-    end
+    local length_squared = math.max(dx * dx + dy * dy, 1e-300)  -- @projection @zero_length
+    local s = ((px - ax) * dx + (py - ay) * dy) / length_squared  -- @projection=s @zero_length
     local clamped = math.max(0, math.min(s, 1))  -- @region @zero_length
     return ax + clamped * dx, ay + clamped * dy  -- @closest @root @on_end
 end
 
 -- The distance of a point from a segment.
 local function separation_point_segment(px, py, ax, ay, bx, by)
-    local qx, qy = closest_point_segment(px, py, ax, ay, bx, by)  -- @projection @zero_length
+    local qx, qy = closest_point_segment(px, py, ax, ay, bx, by)  -- @projection @zero_length @region @closest @root @on_end
     local distance = math.sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py))  -- @closest=distance @root=distance @on_end
-    return distance  -- @verdict=distance
+    return distance  -- @closest @root @on_end @verdict=distance
 end
 
 -- Whether a point lies in a circle. Squares are compared: no root is needed.
@@ -122,7 +121,7 @@ end
 -- The distance of a point from a box; inside, minus the distance to the nearest
 -- edge.
 local function separation_point_aabb(px, py, min_x, min_y, max_x, max_y)
-    local qx, qy = closest_point_aabb(px, py, min_x, min_y, max_x, max_y)  -- @clamp @interior
+    local qx, qy = closest_point_aabb(px, py, min_x, min_y, max_x, max_y)  -- @clamp @interior @closest @nearest_edge
     if qx == px and qy == py then  -- @region
         local in_x = math.max(min_x - px, px - max_x)  -- @nearest_edge
         local in_y = math.max(min_y - py, py - max_y)  -- @nearest_edge
@@ -148,7 +147,7 @@ end
 local function separation_point_obb(px, py, cx, cy, ex, ey, ux, uy)
     local local_x = (px - cx) * ux + (py - cy) * uy  -- @recast
     local local_y = (py - cy) * ux - (px - cx) * uy  -- @recast
-    local separation = separation_point_aabb(local_x, local_y, -ex, -ey, ex, ey)  -- @clamp @interior
+    local separation = separation_point_aabb(local_x, local_y, -ex, -ey, ex, ey)  -- @clamp @interior @region @closest @nearest_edge
     return separation  -- @verdict=separation
 end
 
@@ -197,7 +196,7 @@ local function separation_line_segment(ax1, ay1, dx, dy, ax2, ay2, bx, by)
     local first = (dx * (ay2 - ay1) - dy * (ax2 - ax1)) / length  -- @axis_line_1
     local second = (dx * (by - ay1) - dy * (bx - ax1)) / length  -- @axis_line_1
     local gap = math.max(math.min(first, second), -math.max(first, second))  -- @axis_line_1=gap
-    return gap  -- @verdict=gap
+    return gap  -- @axis_line_1 @verdict=gap
 end
 
 -- Where a segment crosses a line: cross(d, a2 + s * (b - a2) - a1) = 0 gives s,
@@ -313,24 +312,24 @@ end
 -- The separation of two segments. Where they cross, the shortest translation that
 -- parts them moves one of them past an end of the other; apart, an end is closest.
 local function separation_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)
-    if hit_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2) then  -- @axis_segment_1 @axis_segment_2 @support
+    if hit_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2) then  -- @axis_segment_1>axis_segment_1>verdict @axis_segment_2>axis_segment_2>verdict @support>support>axis_segment_2>verdict
         local dx1 = bx1 - ax1  -- @mtv
         local dy1 = by1 - ay1  -- @mtv
         local dx2 = bx2 - ax2  -- @mtv
         local dy2 = by2 - ay2  -- @mtv
         -- A segment of length 0 is a point: its sides are 0.
-        local length1 = math.max(separation_point_point(ax1, ay1, bx1, by1), 1e-300)  -- @mtv
-        local length2 = math.max(separation_point_point(ax2, ay2, bx2, by2), 1e-300)  -- @mtv
+        local length1 = math.max(separation_point_point(ax1, ay1, bx1, by1), 1e-300)  -- @mtv>distance>root>verdict
+        local length2 = math.max(separation_point_point(ax2, ay2, bx2, by2), 1e-300)  -- @mtv>distance>root>verdict
         local a2_off = math.abs(dx1 * (ay2 - ay1) - dy1 * (ax2 - ax1)) / length1  -- @mtv
         local b2_off = math.abs(dx1 * (by2 - ay1) - dy1 * (bx2 - ax1)) / length1  -- @mtv
         local a1_off = math.abs(dx2 * (ay1 - ay2) - dy2 * (ax1 - ax2)) / length2  -- @mtv
         local b1_off = math.abs(dx2 * (by1 - ay2) - dy2 * (bx1 - ax2)) / length2  -- @mtv
         return 0 - math.min(a1_off, b1_off, a2_off, b2_off)  -- @mtv
     end
-    local of_a1 = separation_point_segment(ax1, ay1, ax2, ay2, bx2, by2)  -- @closest
-    local of_b1 = separation_point_segment(bx1, by1, ax2, ay2, bx2, by2)  -- @closest
-    local of_a2 = separation_point_segment(ax2, ay2, ax1, ay1, bx1, by1)  -- @closest
-    local of_b2 = separation_point_segment(bx2, by2, ax1, ay1, bx1, by1)  -- @closest
+    local of_a1 = separation_point_segment(ax1, ay1, ax2, ay2, bx2, by2)  -- @closest>projection>region>closest>verdict
+    local of_b1 = separation_point_segment(bx1, by1, ax2, ay2, bx2, by2)  -- @closest>projection>region>closest>verdict
+    local of_a2 = separation_point_segment(ax2, ay2, ax1, ay1, bx1, by1)  -- @closest>projection>region>closest>verdict
+    local of_b2 = separation_point_segment(bx2, by2, ax1, ay1, bx1, by1)  -- @closest>projection>region>closest>verdict
     local distance = math.min(of_a1, of_b1, of_a2, of_b2)  -- @closest=distance
     return distance  -- @closest
 end
@@ -350,25 +349,25 @@ local function point_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)
     return ax1 + s1 * (bx1 - ax1), ay1 + s1 * (by1 - ay1)  -- @common
 end
 
--- Whether a segment meets a circle. Beside the segment its line counts, beyond
--- an end that end; nothing is divided.
+-- Whether a segment meets a circle: an end of it lies in the circle, or the center
+-- is beside it and no farther from its line than the radius. Nothing is divided.
 local function hit_segment_circle(ax, ay, bx, by, cx, cy, r)
     local dx = bx - ax  -- @projection @zero_length
     local dy = by - ay  -- @projection @zero_length
     local length_squared = dx * dx + dy * dy  -- @projection @zero_length
     local dot = (cx - ax) * dx + (cy - ay) * dy  -- @projection @zero_length
-    if dot <= 0 or length_squared <= dot then  -- @region @zero_length
-        local from_a = (cx - ax) * (cx - ax) + (cy - ay) * (cy - ay)  -- @vertex @zero_length
-        local from_b = (cx - bx) * (cx - bx) + (cy - by) * (cy - by)  -- @vertex @zero_length
-        return math.min(from_a, from_b) <= r * r  -- @vertex @zero_length
-    end
-    local cross = dx * (cy - ay) - dy * (cx - ax)  -- @edge
-    return cross * cross <= r * r * length_squared  -- @edge
+    local is_beside = 0 < dot and dot < length_squared  -- @region @zero_length
+    local from_a = (cx - ax) * (cx - ax) + (cy - ay) * (cy - ay)  -- @region @zero_length
+    local from_b = (cx - bx) * (cx - bx) + (cy - by) * (cy - by)  -- @region @zero_length
+    local hits_end = math.min(from_a, from_b) <= r * r  -- @radius
+    local cross = dx * (cy - ay) - dy * (cx - ax)  -- @region @zero_length
+    local hits_line = cross * cross <= r * r * length_squared  -- @radius
+    return hits_end or (is_beside and hits_line)  -- @verdict
 end
 
 -- The distance of a circle from a segment; below 0 they overlap.
 local function separation_segment_circle(ax, ay, bx, by, cx, cy, r)
-    local distance = separation_point_segment(cx, cy, ax, ay, bx, by)  -- @projection @zero_length @closest=distance @root=distance
+    local distance = separation_point_segment(cx, cy, ax, ay, bx, by)  -- @projection @zero_length @region @closest=distance @root=distance @distance>closest @on_end>closest
     local separation = distance - r  -- @radius=separation
     return separation  -- @verdict=separation
 end
@@ -423,8 +422,8 @@ local function separation_segment_aabb(
     local half_y = (by - ay) / 2  -- @axis
     local mx = (min_x + max_x - ax - bx) / 2  -- @axis
     local my = (min_y + max_y - ay - by) / 2  -- @axis
-    local gap_x = math.abs(mx) - (ex + math.abs(half_x))  -- @axis_aabb_1=gap_x
-    local gap_y = math.abs(my) - (ey + math.abs(half_y))  -- @axis_aabb_2=gap_y
+    local gap_x = math.abs(mx) - (ex + math.abs(half_x))  -- @axis_aabb_1=gap_x @axis_obb_1=gap_x
+    local gap_y = math.abs(my) - (ey + math.abs(half_y))  -- @axis_aabb_2=gap_y @axis_obb_2=gap_y
     local gap = math.max(gap_x, gap_y)  -- @axis
     local length = math.sqrt(half_x * half_x + half_y * half_y)  -- @axis_segment_1 @support
     if 0 < length then  -- @axis_segment_1 @support
@@ -436,12 +435,12 @@ local function separation_segment_aabb(
         return gap  -- @mtv=gap
     end
     -- Apart: an end of the segment or a vertex of the box is closest.
-    local of_a = separation_point_aabb(ax, ay, min_x, min_y, max_x, max_y)  -- @closest
-    local of_b = separation_point_aabb(bx, by, min_x, min_y, max_x, max_y)  -- @closest
+    local of_a = separation_point_aabb(ax, ay, min_x, min_y, max_x, max_y)  -- @closest>clamp>region>closest
+    local of_b = separation_point_aabb(bx, by, min_x, min_y, max_x, max_y)  -- @closest>clamp>region>closest
     local distance = math.min(of_a, of_b)  -- @closest
     for _, x in ipairs({min_x, max_x}) do  -- @closest
         for _, y in ipairs({min_y, max_y}) do  -- @closest
-            local of_vertex = separation_point_segment(x, y, ax, ay, bx, by)  -- @closest
+            local of_vertex = separation_point_segment(x, y, ax, ay, bx, by)  -- @closest>projection>region>closest>verdict
             distance = math.min(distance, of_vertex)  -- @closest=distance
         end
     end
@@ -465,7 +464,54 @@ local function separation_segment_obb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy)
     local lay = (ay - cy) * ux - (ax - cx) * uy  -- @axis
     local lbx = (bx - cx) * ux + (by - cy) * uy  -- @axis
     local lby = (by - cy) * ux - (bx - cx) * uy  -- @axis
-    return separation_segment_aabb(lax, lay, lbx, lby, -ex, -ey, ex, ey)  -- @axis
+    return separation_segment_aabb(lax, lay, lbx, lby, -ex, -ey, ex, ey)  -- @axis @support @mtv @closest
+end
+
+-- Whether a point lies in a capsule: it is within the radius of the core.
+local function hit_point_capsule(px, py, ax, ay, bx, by, r)
+    return hit_segment_circle(ax, ay, bx, by, px, py, r)  -- @recast @projection @zero_length @region @closest @radius @verdict
+end
+
+-- The distance of a point from a capsule: that from its core, less the radius.
+local function separation_point_capsule(px, py, ax, ay, bx, by, r)
+    local core = separation_point_segment(px, py, ax, ay, bx, by)  -- @recast>none @projection @zero_length @region @closest=core @root=core @distance>closest @on_end>closest
+    local separation = core - r  -- @radius=separation
+    return separation  -- @verdict=separation
+end
+
+-- Whether a line meets a capsule: both ends of the core on different sides, or the
+-- nearer one within the radius. In squares, times the length of the direction.
+local function hit_line_capsule(ax1, ay1, dx, dy, ax2, ay2, bx, by, r)
+    local first = dx * (ay2 - ay1) - dy * (ax2 - ax1)  -- @axis_line_1
+    local second = dx * (by - ay1) - dy * (bx - ax1)  -- @axis_line_1
+    local beside = math.max(math.min(first, second), -math.max(first, second))  -- @axis_line_1
+    local length_squared = dx * dx + dy * dy  -- @axis_line_1
+    return beside <= 0 or beside * beside <= r * r * length_squared  -- @radius @verdict
+end
+
+-- The distance of a capsule from a line: that of its core, less the radius.
+local function separation_line_capsule(ax1, ay1, dx, dy, ax2, ay2, bx, by, r)
+    local core = separation_line_segment(ax1, ay1, dx, dy, ax2, ay2, bx, by)  -- @axis_line_1=core
+    local separation = core - r  -- @radius=separation
+    return separation  -- @verdict=separation
+end
+
+-- Whether a segment meets a capsule: the segment crosses the core, or an end of one
+-- is within the radius of the other.
+local function hit_segment_capsule(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2, r)
+    local crosses = hit_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)  -- @axis>axis_segment_1>axis_segment_2>verdict @support>support>axis_segment_2>verdict
+    local near_a1 = hit_segment_circle(ax2, ay2, bx2, by2, ax1, ay1, r)  -- @radius>projection>region>radius>verdict
+    local near_b1 = hit_segment_circle(ax2, ay2, bx2, by2, bx1, by1, r)  -- @radius>projection>region>radius>verdict
+    local near_a2 = hit_segment_circle(ax1, ay1, bx1, by1, ax2, ay2, r)  -- @radius>projection>region>radius>verdict
+    local near_b2 = hit_segment_circle(ax1, ay1, bx1, by1, bx2, by2, r)  -- @radius>projection>region>radius>verdict
+    return crosses or near_a1 or near_b1 or near_a2 or near_b2  -- @verdict
+end
+
+-- The distance of a segment from a capsule: that of its core, less the radius.
+local function separation_segment_capsule(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2, r)
+    local core = separation_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)  -- @axis @support @mtv=core @closest=core
+    local separation = core - r  -- @radius=separation
+    return separation  -- @verdict=separation
 end
 
 -- Whether two circles meet. Squares are compared: no root is needed.
@@ -524,7 +570,7 @@ end
 -- The distance of a circle from a box; where they overlap, minus the
 -- penetration depth.
 local function separation_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y)
-    local of_center = separation_point_aabb(cx, cy, min_x, min_y, max_x, max_y)  -- @clamp @interior @closest=of_center @nearest_edge=of_center
+    local of_center = separation_point_aabb(cx, cy, min_x, min_y, max_x, max_y)  -- @clamp @interior @region @closest=of_center @nearest_edge=of_center
     local separation = of_center - r  -- @radius=separation
     return separation  -- @verdict=separation
 end
@@ -544,8 +590,22 @@ end
 local function separation_circle_obb(cx1, cy1, r, cx2, cy2, ex, ey, ux, uy)
     local local_x = (cx1 - cx2) * ux + (cy1 - cy2) * uy  -- @recast
     local local_y = (cy1 - cy2) * ux - (cx1 - cx2) * uy  -- @recast
-    local of_center = separation_point_aabb(local_x, local_y, -ex, -ey, ex, ey)  -- @clamp @interior @closest=of_center @nearest_edge=of_center
+    local of_center = separation_point_aabb(local_x, local_y, -ex, -ey, ex, ey)  -- @clamp @interior @region @closest=of_center @nearest_edge=of_center
     local separation = of_center - r  -- @radius=separation
+    return separation  -- @verdict=separation
+end
+
+-- Whether a circle meets a capsule: its center is within both radii of the core.
+local function hit_circle_capsule(cx, cy, r1, ax, ay, bx, by, r2)
+    return hit_segment_circle(ax, ay, bx, by, cx, cy, r1 + r2)  -- @recast @projection @zero_length @region @closest @radius @verdict
+end
+
+-- The distance of a circle from a capsule: that of the center from the core, less
+-- both radii.
+local function separation_circle_capsule(cx, cy, r1, ax, ay, bx, by, r2)
+    local core = separation_point_segment(cx, cy, ax, ay, bx, by)  -- @recast>none @projection @zero_length @region @closest=core @root=core @distance>closest @on_end>closest
+    local of_circle = core - r1  -- @radius_1=of_circle
+    local separation = of_circle - r2  -- @radius_2=separation
     return separation  -- @verdict=separation
 end
 
@@ -613,10 +673,10 @@ local function separation_aabb_obb(
         for side_y = -1, 1, 2 do  -- @closest
             local px = cx1 + side_x * ex1  -- @closest
             local py = cy1 + side_y * ey1  -- @closest
-            local of_p = separation_point_obb(px, py, cx2, cy2, ex2, ey2, ux, uy)  -- @closest
+            local of_p = separation_point_obb(px, py, cx2, cy2, ex2, ey2, ux, uy)  -- @closest>recast>clamp>region>closest>verdict
             local qx = cx2 + side_x * ex2 * ux - side_y * ey2 * uy  -- @closest
             local qy = cy2 + side_x * ex2 * uy + side_y * ey2 * ux  -- @closest
-            local of_q = separation_point_aabb(qx, qy, min_x, min_y, max_x, max_y)  -- @closest
+            local of_q = separation_point_aabb(qx, qy, min_x, min_y, max_x, max_y)  -- @closest>clamp>region>closest
             distance = math.min(distance, of_p, of_q)  -- @closest=distance
         end
     end
@@ -664,14 +724,250 @@ local function separation_obb_obb(
         for side_y = -1, 1, 2 do  -- @closest
             local px = side_x * ex1  -- @closest
             local py = side_y * ey1  -- @closest
-            local of_p = separation_point_obb(px, py, mx, my, ex2, ey2, ux, uy)  -- @closest
+            local of_p = separation_point_obb(px, py, mx, my, ex2, ey2, ux, uy)  -- @closest>recast>clamp>region>closest>verdict
             local qx = mx + side_x * ex2 * ux - side_y * ey2 * uy  -- @closest
             local qy = my + side_x * ex2 * uy + side_y * ey2 * ux  -- @closest
-            local of_q = separation_point_aabb(qx, qy, -ex1, -ey1, ex1, ey1)  -- @closest
+            local of_q = separation_point_aabb(qx, qy, -ex1, -ey1, ex1, ey1)  -- @closest>clamp>region>closest
             distance = math.min(distance, of_p, of_q)  -- @closest=distance
         end
     end
     return distance  -- @closest
+end
+
+-- Whether a box meets a capsule: the core crosses the box, or an end of the core is
+-- within the radius of the box, or a vertex of the box within that of the core.
+local function hit_aabb_capsule(min_x, min_y, max_x, max_y, ax, ay, bx, by, r)
+    local crosses = hit_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y)  -- @recast>axis>axis_aabb_1>axis_aabb_2>axis_segment_1>verdict
+    local near_a = hit_circle_aabb(ax, ay, r, min_x, min_y, max_x, max_y)  -- @radius>clamp>closest>radius
+    local near_b = hit_circle_aabb(bx, by, r, min_x, min_y, max_x, max_y)  -- @radius>clamp>closest>radius
+    local near_1 = hit_segment_circle(ax, ay, bx, by, min_x, min_y, r)  -- @radius>projection>region>radius>verdict
+    local near_2 = hit_segment_circle(ax, ay, bx, by, max_x, min_y, r)  -- @radius>projection>region>radius>verdict
+    local near_3 = hit_segment_circle(ax, ay, bx, by, max_x, max_y, r)  -- @radius>projection>region>radius>verdict
+    local near_4 = hit_segment_circle(ax, ay, bx, by, min_x, max_y, r)  -- @radius>projection>region>radius>verdict
+    local near_vertex = near_1 or near_2 or near_3 or near_4  -- @radius
+    return crosses or near_a or near_b or near_vertex  -- @verdict
+end
+
+-- The distance of a box from a capsule: that from its core, less the radius.
+local function separation_aabb_capsule(
+        min_x, min_y, max_x, max_y, ax, ay, bx, by, r)
+    local core = separation_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y)  -- @axis @support @mtv=core @closest=core
+    local separation = core - r  -- @radius=separation
+    return separation  -- @verdict=separation
+end
+
+-- Whether a turned box meets a capsule: in the frame of the box it is a box without
+-- a turn.
+local function hit_obb_capsule(cx, cy, ex, ey, ux, uy, ax, ay, bx, by, r)
+    local lax = (ax - cx) * ux + (ay - cy) * uy  -- @recast
+    local lay = (ay - cy) * ux - (ax - cx) * uy  -- @recast
+    local lbx = (bx - cx) * ux + (by - cy) * uy  -- @recast
+    local lby = (by - cy) * ux - (bx - cx) * uy  -- @recast
+    return hit_aabb_capsule(-ex, -ey, ex, ey, lax, lay, lbx, lby, r)  -- @recast @radius @verdict
+end
+
+-- The distance of a turned box from a capsule: that from its core, less the radius.
+local function separation_obb_capsule(cx, cy, ex, ey, ux, uy, ax, ay, bx, by, r)
+    local core = separation_segment_obb(ax, ay, bx, by, cx, cy, ex, ey, ux, uy)  -- @axis @support @mtv=core @closest=core
+    local separation = core - r  -- @radius=separation
+    return separation  -- @verdict=separation
+end
+
+-- Whether two capsules meet: the cores are no farther apart than both radii.
+local function hit_capsule_capsule(ax1, ay1, bx1, by1, r1, ax2, ay2, bx2, by2, r2)
+    return hit_segment_capsule(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2, r1 + r2)  -- @axis @support @radius @verdict
+end
+
+-- The distance of two capsules: that of their cores, less both radii.
+local function separation_capsule_capsule(
+        ax1, ay1, bx1, by1, r1, ax2, ay2, bx2, by2, r2)
+    local cores = separation_segment_segment(ax1, ay1, bx1, by1, ax2, ay2, bx2, by2)  -- @axis @support @mtv=cores @closest=cores
+    local of_first = cores - r1  -- @radius_1=of_first
+    local separation = of_first - r2  -- @radius_2=separation
+    return separation  -- @verdict=separation
+end
+
+-- Whether a line meets a polygon: not all of its vertices lie on the same side.
+local function hit_line_polygon(ax, ay, dx, dy, vertices)
+    local lo = math.huge  -- @axis_line_1
+    local hi = -math.huge  -- @axis_line_1
+    for _, vertex in ipairs(vertices) do  -- @axis_line_1
+        local px, py = vertex[1], vertex[2]  -- @axis_line_1
+        local side = dx * (py - ay) - dy * (px - ax)  -- @axis_line_1
+        lo = math.min(lo, side)  -- @axis_line_1
+        hi = math.max(hi, side)  -- @axis_line_1
+    end
+    return lo <= 0 and 0 <= hi  -- @axis_line_1 @verdict
+end
+
+-- The distance of a convex polygon from a line; where they cross, minus how far the
+-- shallower part of the polygon reaches beyond it.
+local function separation_line_polygon(ax, ay, dx, dy, vertices)
+    local length = math.sqrt(dx * dx + dy * dy)  -- @axis_line_1
+    local lo = math.huge  -- @axis_line_1
+    local hi = -math.huge  -- @axis_line_1
+    for _, vertex in ipairs(vertices) do  -- @axis_line_1
+        local px, py = vertex[1], vertex[2]  -- @axis_line_1
+        local side = (dx * (py - ay) - dy * (px - ax)) / length  -- @axis_line_1
+        lo = math.min(lo, side)  -- @axis_line_1
+        hi = math.max(hi, side)  -- @axis_line_1
+    end
+    local gap = math.max(lo, -hi)  -- @axis_line_1=gap
+    return gap  -- @verdict=gap
+end
+
+-- Whether a point lies in a polygon, convex or not, its boundary included. The
+-- winding number counts the edges that cross the ray from the point to the right:
+-- +1 for one that leads up, -1 for one that leads down. Inside it is not 0.
+local function hit_point_polygon(px, py, vertices)
+    local on_boundary = false  -- @boundary
+    local winding = 0  -- @boundary
+    local ax, ay = vertices[#vertices][1], vertices[#vertices][2]  -- @boundary
+    for _, to in ipairs(vertices) do  -- @boundary
+        local bx, by = to[1], to[2]  -- @boundary
+        local cross = (bx - ax) * (py - ay) - (by - ay) * (px - ax)  -- @boundary
+        local in_x = math.min(ax, bx) <= px and px <= math.max(ax, bx)  -- @boundary
+        local in_y = math.min(ay, by) <= py and py <= math.max(ay, by)  -- @boundary
+        local on_edge = cross == 0 and in_x and in_y  -- @boundary
+        on_boundary = on_boundary or on_edge  -- @boundary
+        if ay <= py and py < by and 0 < cross then  -- @boundary @ray
+            winding = winding + 1  -- @upward
+        end
+        if by <= py and py < ay and cross < 0 then  -- @boundary @ray
+            winding = winding - 1  -- @downward
+        end
+        ax, ay = bx, by  -- @boundary
+    end
+    return on_boundary or winding ~= 0  -- @boundary @numbers=winding @verdict
+end
+
+-- Whether all of a second shape lies beyond an edge of a convex one, on the outer
+-- side of the line through that edge.
+local function edge_separates(vertices1, vertices2)
+    local separates = false  -- @axis @support
+    local ax, ay = vertices1[#vertices1][1], vertices1[#vertices1][2]  -- @axis @support
+    for _, to in ipairs(vertices1) do  -- @axis @support
+        local bx, by = to[1], to[2]  -- @axis @support
+        local is_beyond = true  -- @axis @support
+        for _, vertex in ipairs(vertices2) do  -- @axis @support
+            local px, py = vertex[1], vertex[2]  -- @axis @support
+            local cross = (bx - ax) * (py - ay) - (by - ay) * (px - ax)  -- @axis @support
+            is_beyond = is_beyond and cross < 0  -- @axis @support
+        end
+        separates = separates or is_beyond  -- @axis @support
+        ax, ay = bx, by  -- @axis @support
+    end
+    return separates  -- @axis @support
+end
+
+-- Whether a vertex of the second shape is within reach of an edge of the first.
+local function vertex_is_near(vertices1, vertices2, reach)
+    local is_near = false  -- @near
+    local ax, ay = vertices1[#vertices1][1], vertices1[#vertices1][2]  -- @near
+    for _, to in ipairs(vertices1) do  -- @near
+        local bx, by = to[1], to[2]  -- @near
+        for _, vertex in ipairs(vertices2) do  -- @near
+            local px, py = vertex[1], vertex[2]  -- @near
+            local hits = hit_segment_circle(ax, ay, bx, by, px, py, reach)  -- @near>projection>region>radius>verdict
+            is_near = is_near or hits  -- @near
+        end
+        ax, ay = bx, by  -- @near
+    end
+    return is_near  -- @near
+end
+
+-- Whether a convex polygon meets another convex shape: no edge separates them, or
+-- they are no farther apart than reach, the sum of the radii. A circle is given by
+-- its center, a segment or a capsule by two vertices, a box by four.
+local function hit_convex(vertices1, vertices2, reach)
+    local by_first = edge_separates(vertices1, vertices2)  -- @axis @support
+    local by_second = edge_separates(vertices2, vertices1)  -- @axis @support
+    local near_first = vertex_is_near(vertices1, vertices2, reach)  -- @verdict>near
+    local near_second = vertex_is_near(vertices2, vertices1, reach)  -- @verdict>near
+    local is_overlap = not by_first and not by_second  -- @verdict
+    return is_overlap or near_first or near_second  -- @verdict
+end
+
+-- How far a second shape lies beyond the edge of a convex one beyond which it lies
+-- farthest: below 0, how deep it lies below all edges.
+local function gap_beyond_edges(vertices1, vertices2)
+    local gap = -math.huge  -- @axis @support
+    local ax, ay = vertices1[#vertices1][1], vertices1[#vertices1][2]  -- @axis @support
+    for _, to in ipairs(vertices1) do  -- @axis @support
+        local bx, by = to[1], to[2]  -- @axis @support
+        local dx = bx - ax  -- @axis @support
+        local dy = by - ay  -- @axis @support
+        local length = math.sqrt(dx * dx + dy * dy)  -- @axis @support
+        if 0 < length then  -- @axis @support
+            local nearest = math.huge  -- @axis_polygon
+            for _, vertex in ipairs(vertices2) do  -- @axis_polygon
+                local px, py = vertex[1], vertex[2]  -- @axis_polygon
+                local beyond = (dy * (px - ax) - dx * (py - ay)) / length  -- @axis_polygon
+                nearest = math.min(nearest, beyond)  -- @axis_polygon
+            end
+            gap = math.max(gap, nearest)  -- @axis_polygon
+        end
+        ax, ay = bx, by  -- @axis @support
+    end
+    return gap  -- @axis @support
+end
+
+-- The distance of the nearest vertex of the second shape from an edge of the first.
+local function distance_of_vertices(vertices1, vertices2)
+    local distance = math.huge  -- @closest
+    local ax, ay = vertices1[#vertices1][1], vertices1[#vertices1][2]  -- @closest
+    for _, to in ipairs(vertices1) do  -- @closest
+        local bx, by = to[1], to[2]  -- @closest
+        for _, vertex in ipairs(vertices2) do  -- @closest
+            local px, py = vertex[1], vertex[2]  -- @closest
+            local of_vertex = separation_point_segment(px, py, ax, ay, bx, by)  -- @closest>projection>region>closest>verdict
+            distance = math.min(distance, of_vertex)  -- @closest
+        end
+        ax, ay = bx, by  -- @closest
+    end
+    return distance  -- @closest
+end
+
+-- The separation of a convex polygon and another convex shape: the largest gap on
+-- the normals of the edges of both if they overlap, otherwise the distance of the
+-- nearest vertex and edge; less reach, the sum of the radii.
+local function separation_convex(vertices1, vertices2, reach)
+    local first = gap_beyond_edges(vertices1, vertices2)  -- @axis>axis>axis_polygon @support>support>axis_polygon
+    local second = gap_beyond_edges(vertices2, vertices1)  -- @axis>axis>axis_polygon @support>support>axis_polygon
+    local gap = math.max(first, second)  -- @axis @support
+    if gap <= 0 then  -- @axis @support
+        return gap - reach  -- @mtv
+    end
+    local of_second = distance_of_vertices(vertices1, vertices2)  -- @closest
+    local of_first = distance_of_vertices(vertices2, vertices1)  -- @closest
+    local distance = math.min(of_first, of_second)  -- @closest=distance
+    return distance - reach  -- @closest
+end
+
+-- Whether two shapes meet that are given by convex parts, each a list of vertices:
+-- a part of the one meets a part of the other.
+local function hit_parts(parts1, parts2, reach)
+    for _, part1 in ipairs(parts1) do  -- @part
+        for _, part2 in ipairs(parts2) do  -- @part
+            if hit_convex(part1, part2, reach) then  -- @part @axis @support @contact>verdict
+                return true  -- @contact
+            end
+        end
+    end
+    return false  -- @apart
+end
+
+-- The separation of two shapes that are given by convex parts: that of the nearest
+-- parts. Where they overlap, it is minus the depth of the deepest two.
+local function separation_parts(parts1, parts2, reach)
+    local separation = math.huge  -- @part
+    for _, part1 in ipairs(parts1) do  -- @part
+        for _, part2 in ipairs(parts2) do  -- @part
+            local gap = separation_convex(part1, part2, reach)  -- @part @axis @support @mtv @closest
+            separation = math.min(separation, gap)  -- @part
+        end
+    end
+    return separation  -- @verdict=separation
 end
 
 -- When a circle that moves by (vx, vy) during the frame first meets another
@@ -700,15 +996,15 @@ end
 -- When a coordinate that starts at 0 and changes by speed enters an interval, and
 -- when it leaves it, as fractions of the frame.
 local function slab(lo, hi, speed)
-    if speed == 0 and lo <= 0 and 0 <= hi then
-        return 0, 1
+    if speed == 0 and lo <= 0 and 0 <= hi then  -- @slab
+        return 0, 1  -- @still
     end
-    if speed == 0 then
-        return 1, 0
+    if speed == 0 then  -- @beside @moving
+        return 1, 0  -- @beside
     end
-    local enter = math.max(0, math.min(lo / speed, hi / speed))
-    local leave = math.min(1, math.max(lo / speed, hi / speed))
-    return enter, leave
+    local enter = math.max(0, math.min(lo / speed, hi / speed))  -- @moving
+    local leave = math.min(1, math.max(lo / speed, hi / speed))  -- @moving
+    return enter, leave  -- @moving
 end
 
 -- When a box that moves by (vx, vy) during the frame first meets another one: a
@@ -718,20 +1014,25 @@ local function cast_aabb_aabb(
         min_x1, min_y1, max_x1, max_y1,
         min_x2, min_y2, max_x2, max_y2,
         vx, vy)
-    local enter_x, leave_x = slab(min_x2 - max_x1, max_x2 - min_x1, vx)  -- @start @slab_1
-    local enter_y, leave_y = slab(min_y2 - max_y1, max_y2 - min_y1, vy)  -- @start @slab_2
-    local enter = math.max(enter_x, enter_y)  -- @start @slabs @beside
-    if math.min(leave_x, leave_y) < enter then  -- @start @slabs @beside
+    local gap_x = math.max(min_x2 - max_x1, min_x1 - max_x2)  -- @start
+    local gap_y = math.max(min_y2 - max_y1, min_y1 - max_y2)  -- @start
+    if gap_x <= 0 and gap_y <= 0 then  -- @start
+        return 0  -- @in_contact
+    end
+    local enter_x, leave_x = slab(min_x2 - max_x1, max_x2 - min_x1, vx)  -- @slab_1
+    local enter_y, leave_y = slab(min_y2 - max_y1, max_y2 - min_y1, vy)  -- @slab_2
+    local enter = math.max(enter_x, enter_y)  -- @slabs @beside
+    if math.min(leave_x, leave_y) < enter then  -- @slabs @beside
         return nil  -- @outside_slabs @beside
     end
-    return enter  -- @met @in_contact
+    return enter  -- @met
 end
 
 -- When a circle that moves by (vx, vy) during the frame first meets a box: the
 -- center against the box grown by the radius. Where it enters beyond a vertex,
 -- the grown box is round there: a point against a circle.
 local function cast_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y, vx, vy)
-    if hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y) then  -- @start
+    if hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y) then  -- @start>clamp>closest>radius
         return 0  -- @in_contact
     end
     local enter_x, leave_x = slab(min_x - r - cx, max_x + r - cx, vx)  -- @slab_1
@@ -745,9 +1046,36 @@ local function cast_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y, vx, vy)
     local qx = math.max(min_x, math.min(px, max_x))  -- @within_slabs
     local qy = math.max(min_y, math.min(py, max_y))  -- @within_slabs
     if px ~= qx and py ~= qy then  -- @within_slabs
-        return cast_circle_circle(cx, cy, r, qx, qy, 0, vx, vy)  -- @vertex_disc
+        return cast_circle_circle(cx, cy, r, qx, qy, 0, vx, vy)  -- @vertex_disc @offset @squared_speed @along @beyond @discriminant @earlier_root
     end
     return enter  -- @face
+end
+
+-- The first of many obstacles that a mover meets, and when: the position in the
+-- list, from 1, and the fraction of the frame. Every obstacle is a list of 7
+-- numbers: a box, its radius and the displacement of the mover relative to it,
+-- {min_x, min_y, max_x, max_y, radius, vx, vy}. A circle is a box without extents
+-- and a radius, a box has the radius 0. The mover has a center, half extents and a
+-- radius. All boxes grow by the half extents, so that a circle moves among boxes.
+local function first_impact(cx, cy, ex, ey, r, obstacles)
+    local first = nil
+    local first_t = math.huge
+    for index, obstacle in ipairs(obstacles) do
+        local min_x, min_y = obstacle[1], obstacle[2]
+        local max_x, max_y = obstacle[3], obstacle[4]
+        local radius, vx, vy = obstacle[5], obstacle[6], obstacle[7]
+        local t = cast_circle_aabb(
+                cx, cy, r + radius,
+                min_x - ex, min_y - ey, max_x + ex, max_y + ey, vx, vy)
+        if t and t < first_t then
+            first = index
+            first_t = t
+        end
+    end
+    if not first then
+        return nil
+    end
+    return first, first_t
 end
 
 -- Tests positions at equal steps no longer than max_step along a path of this

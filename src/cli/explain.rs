@@ -51,9 +51,8 @@ fn explanation(arguments: &ExplainArguments) -> Result<String, String> {
 /// Returns the algorithms of the pair, and nothing else, because the output is a source file. `None` if a body does not exist, an
 /// error if there is no code for the pair.
 fn code(scene: &Scene, pair: [usize; 2], language: Language) -> Option<Result<String, String>> {
-    let [a, b] = pair.map(|body| scene.bodies.get(body).map(|body| body.shape.kind()));
-    let kinds = [a?, b?];
-    let code = code_of_pair(kinds, &scene.search, language);
+    let kinds = scene.moving(pair)?.map(|body| body.shape.kind());
+    let code = code_of_pair(scene, pair, 0.0, language);
     Some(code.map(|code| code.text()).ok_or_else(|| no_code_in_words(kinds)))
 }
 

@@ -36,10 +36,9 @@ import math
 #[test]
 fn a_pair_without_code_names_those_that_have_it() {
     let scene = "(version: 1, bodies: [
-        (name: \"pill\", shape: Capsule(a: (0, 0), b: (1, 0), radius: 1)),
+        (name: \"beam\", shape: Ray(origin: (0, 0), direction: (1, 0))),
         (name: \"ball\", shape: Circle(center: (5, 0), radius: 1)),
-    ], pair: (\"pill\", \"ball\"))";
-    let none =
-        "s.ron: there is no code for circle and capsule; there is for any two of point, line, segment, circle, AABB, OBB\n";
+    ], pair: (\"beam\", \"ball\"))";
+    let none = "s.ron: there is no code for circle and ray; there is for any two of point, line, segment, circle, AABB, OBB, capsule, polygon\n";
     Folder::with(&[("s.ron", scene)]).run(&["explain", "s.ron", "--code", "c"]).check(2, "", none);
 }

@@ -4,12 +4,12 @@
 use std::collections::BTreeSet;
 
 use clashbox::explain::DerivedAnswer;
-use clashbox::explain::code::{Function, Language, code_of, unlit};
+use clashbox::explain::code::{Code, Language, unlit};
 use clashbox::kernel::trace::crossing::CrossingStep;
-use clashbox::kernel::{Circle, DVec2, Kind, Moving, Recorder, Shape, Step, contact_traced, crossings_traced};
+use clashbox::kernel::{Algorithm, Circle, DVec2, Kind, Moving, Recorder, Shape, Step, contact_traced, crossings_traced};
 use clashbox::search::{AtLimit, Envelope, Method, Refinement, relative_distance, search, trace_report};
 
-use super::code;
+use super::code_about;
 use super::poses::{Numbers, PAIRS, numbers_of, shape};
 use super::runner::{Call, Runner};
 use crate::common::Dice;
@@ -21,7 +21,9 @@ const POSES: usize = 120;
 struct Case {
     call: Call,
     trace: Recorder,
-    function: &'static Function,
+    code: Code,
+    /// The index of the called function among those that answer.
+    function: usize,
     about: String,
 }
 
@@ -33,7 +35,8 @@ fn cases(language: Language) -> Vec<Case> {
             let numbers = Numbers::of(index);
             let (a, b) = (shape(first, numbers, &mut dice), shape(second, numbers, &mut dice));
             for why in [DerivedAnswer::Contact, DerivedAnswer::Crossings] {
-                let Some(code) = code(why, [first, second], language) else { continue };
+                let shapes = [a.clone(), b.clone()];
+                let Some(code) = code_about(why, shapes, Method::Exact, Algorithm::Direct, language) else { continue };
                 let mut trace = Recorder::default();
                 if why == DerivedAnswer::Contact {
                     contact_traced(&a, &b, &mut trace);
@@ -46,9 +49,10 @@ fn cases(language: Language) -> Vec<Case> {
                     continue;
                 }
                 let numbers = [numbers_of(&a), numbers_of(&b)].concat();
-                for function in code.asked() {
+                for (index, function) in code.asked().enumerate() {
                     let call = Call { function: function.name.clone(), numbers: numbers.clone() };
-                    cases.push(Case { call, trace: trace.clone(), function, about: pose_in_words(&a, &b) });
+                    let about = pose_in_words(&a, &b);
+                    cases.push(Case { call, trace: trace.clone(), code: code.clone(), function: index, about });
                 }
             }
         }
@@ -87,11 +91,13 @@ fn cases_in_motion(language: Language, dice: &mut Dice) -> Vec<Case> {
                 if unlit(&trace.steps).is_some() {
                     continue;
                 }
-                let code = code_of(DerivedAnswer::Motion, [first, second], &method, language).unwrap();
+                let shapes = [a.shape.clone(), b.shape.clone()];
+                let code = code_about(DerivedAnswer::Motion, shapes, method, Algorithm::Direct, language).unwrap();
                 let function = code.asked().next().unwrap();
                 let numbers = if search_name.is_some() { of_search.clone() } else { of_pair.clone() };
                 let name = search_name.map_or_else(|| function.name.clone(), str::to_owned);
-                cases.push(Case { call: Call { function: name, numbers }, trace, function, about: about.clone() });
+                let call = Call { function: name, numbers };
+                cases.push(Case { call, trace, code, function: 0, about: about.clone() });
             }
         }
     }
@@ -114,16 +120,23 @@ fn lines_and_variables(answer: &str) -> (BTreeSet<usize>, Vec<(String, f64)>) {
     (lines, variables.collect())
 }
 
+/// Returns true for the head and the end of a function, which is no step.
+fn is_head(line: &str) -> bool {
+    line.starts_with(|c: char| !c.is_whitespace()) || line.trim() == "end"
+}
+
 fn lit_lines_are_executed(language: Language) {
     let Some(runner) = Runner::new(language) else { return };
     let cases = cases(language);
     let calls: Vec<Call> = cases.iter().map(|case| case.call.clone()).collect();
-    let (mut wrong, mut lit_lines, mut notes) = (Vec::new(), 0, 0);
+    let (mut wrong, mut lit_lines, mut helper_lines, mut notes) = (Vec::new(), 0, 0, 0);
     for (case, answer) in cases.iter().zip(runner.lines(&calls, &["lines"])) {
         let (executed, variables) = lines_and_variables(&answer);
-        let lit = case.function.lit(&case.trace.steps, None);
-        let head = case.function.lines.iter().position(|line| line.text.ends_with([':', ')'])).unwrap();
-        for ((index, line), lit) in case.function.lines.iter().enumerate().zip(&lit) {
+        let looks = case.code.lit(&case.trace.steps, None);
+        let function = case.code.asked().nth(case.function).unwrap();
+        let lit = &looks[case.function];
+        let head = function.lines.iter().position(|line| line.text.ends_with([':', ')'])).unwrap();
+        for ((index, line), lit) in function.lines.iter().enumerate().zip(lit) {
             let is_executed = executed.contains(&line.number);
             let is_frame = line.text.trim() == "end" || index <= head;
             lit_lines += usize::from(lit.is_lit);
@@ -139,6 +152,16 @@ fn lit_lines_are_executed(language: Language) {
                 wrong.push(format!("{} has {value}, not {}", line.text, note.number));
             }
         }
+        // Only the functions that this one calls were run, and the other ones that answer may call more.
+        for (called, lit) in case.code.called().zip(&looks[case.code.asked().count()..]) {
+            let is_run = called.lines.iter().any(|line| executed.contains(&line.number) && !is_head(line.text));
+            for (line, lit) in called.lines.iter().zip(lit).filter(|(line, _)| is_run && !is_head(line.text)) {
+                helper_lines += usize::from(lit.is_lit);
+                if lit.is_lit != executed.contains(&line.number) {
+                    wrong.push(format!("{} of {} is lit: {}", line.text, called.name, lit.is_lit));
+                }
+            }
+        }
         if 20 < wrong.len() {
             break;
         }
@@ -148,6 +171,7 @@ fn lit_lines_are_executed(language: Language) {
     }
     assert!(wrong.is_empty(), "{language:?}\n{}", wrong.join("\n"));
     assert!(20_000 < lit_lines, "{lit_lines} lines were lit");
+    assert!(10_000 < helper_lines, "{helper_lines} lines of called functions were lit");
     assert!(language != Language::Python || 3_000 < notes, "{notes} numbers were compared");
 }
 
@@ -169,8 +193,9 @@ fn a_sentence_gives_the_reason_if_no_line_is_lit() {
         let (a, b) = (ball(-4.0, velocity), ball(4.0, DVec2::ZERO));
         let mut trace = Recorder::default();
         trace_report(&a, &b, &method, slop, &search(&a, &b, &method, slop), &mut trace);
-        let code = code_of(DerivedAnswer::Motion, [Kind::Circle; 2], &method, Language::C).unwrap();
-        let is_lit = code.asked().any(|function| function.lit(&trace.steps, None).iter().any(|line| line.is_lit));
+        let shapes = [a.shape.clone(), b.shape.clone()];
+        let code = code_about(DerivedAnswer::Motion, shapes, method, Algorithm::Direct, Language::C).unwrap();
+        let is_lit = code.lit(&trace.steps, None).iter().flatten().any(|line| line.is_lit);
         let reason = unlit(&trace.steps);
         assert_eq!(is_lit, reason.is_none(), "{method:?}, slop {slop}: {reason:?}");
         reason.unwrap_or_default()

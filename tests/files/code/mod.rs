@@ -5,6 +5,7 @@
 //! its test fails.
 
 mod agreement;
+mod examples;
 mod lines;
 mod poses;
 mod runner;
@@ -13,21 +14,29 @@ use std::fs;
 use std::process::Command;
 
 use clashbox::explain::DerivedAnswer;
-use clashbox::explain::code::{Code, Function, Language, code_of};
-use clashbox::kernel::Kind;
+use clashbox::explain::code::{Code, CodeQuestion, Function, Language, code_of};
+use clashbox::kernel::{Algorithm, Kind, Shape};
+use clashbox::scene::{Body, Scene};
 use clashbox::search::{Method, MethodKind};
 
+use crate::common::Dice;
 use crate::writers::installed;
-use poses::PAIRS;
-
-/// A method for which the motion has the code of the pair.
-const EXACT: Method = Method::Exact;
+use poses::{Numbers, PAIRS, shape};
 
 /// Maximum width of a line, characters.
 const COLUMNS: usize = 84;
 
 fn code(why: DerivedAnswer, kinds: [Kind; 2], language: Language) -> Option<Code> {
-    code_of(why, kinds, &EXACT, language)
+    let mut dice = Dice::new(1510);
+    let shapes = kinds.map(|kind| shape(kind, Numbers::Coarse, &mut dice));
+    code_about(why, shapes, Method::Exact, Algorithm::Direct, language)
+}
+
+/// Returns the code about two shapes that rest.
+fn code_about(why: DerivedAnswer, shapes: [Shape; 2], method: Method, algorithm: Algorithm, language: Language) -> Option<Code> {
+    let [a, b] = shapes;
+    let scene = Scene::new(vec![Body::new("a", a), Body::new("b", b)], method);
+    code_of(&CodeQuestion { scene: &scene, pair: [0, 1], t: 0.0, why, algorithm }, language)
 }
 
 #[test]
@@ -40,17 +49,18 @@ fn the_classic_pairs_have_code_in_every_language() {
             assert!(names.contains(&format!("hit{own}").as_str()), "{names:?}");
             assert!(names.contains(&format!("separation{own}").as_str()), "{names:?}");
             let lines: usize = contact.asked().map(|function| function.lines.len()).sum();
-            assert!((6..=60).contains(&lines), "{a:?} {b:?} in {language:?}: {lines} lines");
+            assert!((5..=60).contains(&lines), "{a:?} {b:?} in {language:?}: {lines} lines");
             for function in contact.asked() {
                 assert!(function.lines.len() <= 40, "{}: {} lines", function.name, function.lines.len());
             }
-            assert_eq!(code(DerivedAnswer::Contact, [b, a], language).unwrap().text(), contact.text(), "{a:?} {b:?}");
+            let names_of = |code: Code| code.asked().map(|function| function.name.clone()).collect::<Vec<_>>();
+            assert_eq!(names_of(code(DerivedAnswer::Contact, [b, a], language).unwrap()), names_of(contact), "{a:?} {b:?}");
         }
         let crossing = PAIRS.into_iter().filter(|kinds| code(DerivedAnswer::Crossings, *kinds, language).is_some());
         assert_eq!(crossing.count(), 6, "lines, segments and circles among themselves: {language:?}");
         let casts = PAIRS.into_iter().filter(|kinds| code(DerivedAnswer::Motion, *kinds, language).is_some());
         assert_eq!(casts.count(), 3, "circles and boxes among themselves: {language:?}");
-        assert!(code(DerivedAnswer::Contact, [Kind::Circle, Kind::Capsule], language).is_none(), "{language:?}");
+        assert!(code(DerivedAnswer::Contact, [Kind::Circle, Kind::Ray], language).is_none(), "{language:?}");
     }
 }
 
@@ -65,7 +75,9 @@ fn every_language_has_the_same_functions_with_the_same_tags() {
             }
         }
         for method in [MethodKind::Linear, MethodKind::Binary].map(MethodKind::with_defaults) {
-            let code = code_of(DerivedAnswer::Motion, PAIRS[0], &method, language).unwrap();
+            let mut dice = Dice::new(1511);
+            let shapes = PAIRS[0].map(|kind| shape(kind, Numbers::Coarse, &mut dice));
+            let code = code_about(DerivedAnswer::Motion, shapes, method, Algorithm::Direct, language).unwrap();
             outline.extend(code.asked().map(|function| function.name.clone()));
         }
         outline

@@ -1,13 +1,15 @@
 //! Poses of the classic pairs, and their numbers in the form that the functions take.
 
-use clashbox::kernel::{Aabb, Circle, DVec2, FieldValue, Kind, Line, Obb, Point, Rotation, Segment, Shape};
+use clashbox::kernel::{
+    Aabb, Capsule, Circle, DVec2, FieldValue, Kind, Line, Obb, Point, Polygon, Ray, Rotation, Segment, Shape,
+};
 
 use crate::common::Dice;
 
-use Kind::{Aabb as Box, Circle as Disc, Line as Straight, Obb as Turned, Point as Dot, Segment as Stretch};
+use Kind::{Aabb as Box, Capsule as Pill, Circle as Disc, Line as Straight, Obb as Turned, Point as Dot, Segment as Stretch};
 
-/// The 21 pairs.
-pub(super) const PAIRS: [[Kind; 2]; 21] = [
+/// The 28 pairs whose functions take numbers.
+pub(super) const PAIRS: [[Kind; 2]; 28] = [
     [Dot, Dot],
     [Dot, Straight],
     [Dot, Stretch],
@@ -29,6 +31,13 @@ pub(super) const PAIRS: [[Kind; 2]; 21] = [
     [Box, Box],
     [Box, Turned],
     [Turned, Turned],
+    [Dot, Pill],
+    [Straight, Pill],
+    [Stretch, Pill],
+    [Disc, Pill],
+    [Box, Pill],
+    [Turned, Pill],
+    [Pill, Pill],
 ];
 
 /// The numbers that a pose is made of.
@@ -87,7 +96,20 @@ pub(super) fn shape(kind: Kind, numbers: Numbers, dice: &mut Dice) -> Shape {
             let rotation = Rotation::from_degrees(turn).unwrap();
             Shape::Obb(Obb::new(p, numbers.vector(2.0, dice).abs(), rotation).unwrap())
         }
-        Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => panic!("{kind:?} is not a classic kind"),
+        Kind::Capsule => Shape::Capsule(Capsule::new(p, numbers.vector(3.0, dice), numbers.one(2.0, dice).abs()).unwrap()),
+        Kind::Ray => Shape::Ray(Ray::new(p, DVec2::new(1.0, -2.0)).unwrap()),
+        Kind::Polygon => polygon(numbers, dice),
+        Kind::Group => panic!("{kind:?} has no code"),
+    }
+}
+
+/// Returns a random polygon: the first vertices that make one, convex or concave.
+fn polygon(numbers: Numbers, dice: &mut Dice) -> Shape {
+    loop {
+        let vertices: Vec<DVec2> = (0..3 + dice.below(3)).map(|_| numbers.vector(3.0, dice)).collect();
+        if let Ok(polygon) = Polygon::new(vertices) {
+            return Shape::Polygon(polygon);
+        }
     }
 }
 

@@ -1,10 +1,9 @@
 //! The Why tab: derivations, the step player, the Minkowski difference.
 
-use clashbox::explain::code::{Language, code_of};
+use clashbox::explain::code::{CodeQuestion, Language, code_of};
 use clashbox::explain::{DerivedAnswer, derive};
-use clashbox::kernel::{Aabb, Algorithm, Capsule, DVec2, Kind, Shape};
+use clashbox::kernel::{Aabb, Algorithm, DVec2, Kind, Ray, Shape};
 use clashbox::scene::format;
-use clashbox::search::Method;
 use clashbox::session::{Command, Direction, Edit, Focus, Look, Play, RightTab, Session};
 use clashbox::shipped::pair_scene;
 use clashbox::view::panels;
@@ -185,8 +184,11 @@ fn the_code_of_the_pair_is_shown_with_numbers_and_copied() {
     assert!(harness.query_by_label("separation = 3.85").is_none(), "the clamp knows of no separation yet");
     harness.get_by_label("Copy").click();
     harness.run_steps(1);
-    let expected =
-        code_of(DerivedAnswer::Contact, [Kind::Circle, Kind::Aabb], &Method::Exact, Language::Python).expect("code").text();
+    let session = opened();
+    let question =
+        CodeQuestion { scene: session.scene(), pair: [0, 1], t: 0.0, why: DerivedAnswer::Contact, algorithm: Algorithm::Direct };
+    let expected = code_of(&question, Language::Python).expect("code").text();
+    assert!(expected.contains("print(separation_circle_aabb("), "{expected}");
     let copied = harness.output().platform_output.commands.iter().any(|command| match command {
         egui_macroquad::egui::OutputCommand::CopyText(text) => *text == expected,
         _ => false,
@@ -199,14 +201,14 @@ fn the_code_of_the_pair_is_shown_with_numbers_and_copied() {
 #[test]
 fn a_pair_without_code_says_so_only_where_code_is_asked_for() {
     let mut session = opened();
-    let capsule = Capsule::new((0.0, -2.0), (0.0, 2.0), 0.05).expect("a capsule");
-    session.apply(Edit::SetShape { body: 1, shape: Shape::Capsule(capsule) });
+    let ray = Ray::new((0.0, -2.0), (0.0, 2.0)).expect("a ray");
+    session.apply(Edit::SetShape { body: 1, shape: Shape::Ray(ray) });
     let mut harness = why_on(session);
     harness.run();
     assert!(harness.query_by_label("Lua").is_none(), "no row without code");
     harness.state_mut().session.apply(Look::ShowCode(Some(Language::Lua)));
     harness.run();
-    assert!(harness.query_by_label_contains("There is no code for circle and capsule").is_some(), "which have some");
+    assert!(harness.query_by_label_contains("There is no code for circle and ray").is_some(), "which have some");
     assert!(harness.query_by_label("Lua").is_some(), "to hide it again");
 }
 

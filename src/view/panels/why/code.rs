@@ -7,9 +7,9 @@ use egui_macroquad::egui::{
 use super::super::view::View;
 use super::super::widgets::{card, heading_label};
 use crate::answers::Analysis;
-use crate::explain::code::{Code, Function, Language, LitLine, VariableValue, code_of, no_code_in_words, unlit};
+use crate::explain::code::{Code, CodeQuestion, Function, Language, LitLine, VariableValue, code_of, no_code_in_words, unlit};
 use crate::explain::{DerivedAnswer, capital};
-use crate::kernel::{Algorithm, Kind, Step};
+use crate::kernel::{Algorithm, Step};
 use crate::picture::theme::Palette;
 use crate::session::{Command, Look, StatusMessage};
 use crate::view::texts::why as texts;
@@ -30,8 +30,16 @@ const NOTE_GAP: f32 = 10.0;
 
 /// Draws a row with the languages, and the code in the chosen one. Draws nothing if there is no code and no language is chosen.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
-    let Some(kinds) = kinds(view, analysis) else { return };
-    let code = |language| code_of(analysis.why, kinds, &analysis.method, language);
+    let Some(moving) = view.session.scene().moving(analysis.pair) else { return };
+    let kinds = moving.map(|body| body.shape.kind());
+    let question = CodeQuestion {
+        scene: view.session.scene(),
+        pair: analysis.pair,
+        t: analysis.t,
+        why: analysis.why,
+        algorithm: analysis.algorithm,
+    };
+    let code = |language| code_of(&question, language);
     let chosen = view.session.view().code;
     if chosen.is_none() && code(Language::default()).is_none() {
         return;
@@ -55,20 +63,15 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
         ui.label(RichText::new(none).size(12.0).color(theme::of(ui).text_weak));
         return;
     };
-    // The code is that of the pair's own function: the steps of another method do not belong to it.
-    let is_other = analysis.why == DerivedAnswer::Contact && analysis.algorithm != Algorithm::Direct;
+    // Most code is that of the pair's own function: the steps of another method do not belong to it.
+    let has_own_code = matches!(analysis.algorithm, Algorithm::Direct | Algorithm::WindingNumber);
+    let is_other = analysis.why == DerivedAnswer::Contact && !has_own_code;
     let steps = if is_other { &[][..] } else { &analysis.reasons().steps };
     let step = view.session.playback().steps.hover.or_else(|| view.session.playback().steps.selected(steps.len()));
     if let Some(reason) = if is_other { Some(texts::CODE_OF_OTHER_METHOD) } else { unlit(steps) } {
         ui.add(Label::new(RichText::new(reason).size(12.0).color(theme::of(ui).text_weak)).wrap());
     }
     card(ui, |ui| code_ui(ui, &code, steps, step));
-}
-
-fn kinds(view: View, analysis: &Analysis) -> Option<[Kind; 2]> {
-    let bodies = &view.session.scene().bodies;
-    let [a, b] = analysis.pair.map(|body| bodies.get(body).map(|body| body.shape.kind()));
-    Some([a?, b?])
 }
 
 /// Draws the languages; a click on the chosen one hides the code.
@@ -94,32 +97,46 @@ fn copy_ui(ui: &mut Ui, code: &Code, commands: &mut Vec<Command>) {
     }
 }
 
-/// Draws the functions that answer, then those that they call. If `step` is given, only the lines of this step are lit.
+/// Draws the calls in the present numbers, the functions that answer, then those that they call. If `step` is given, only the lines
+/// of this step are lit.
 fn code_ui(ui: &mut Ui, code: &Code, steps: &[Step], step: Option<usize>) {
     ui.spacing_mut().item_spacing.y = 6.0;
-    for function in code.asked() {
-        function_ui(ui, function, steps, step);
-    }
-    if code.called().next().is_some() {
-        ui.label(RichText::new(texts::CALLED).size(12.0).color(theme::of(ui).text_weak));
-    }
-    // A called function may run for several points, and a trace does not say for which one: its lines are never lit.
-    for function in code.called() {
-        function_ui(ui, function, &[], None);
+    example_ui(ui, code);
+    let functions = code.asked().count();
+    let is_run = code.lit(steps, None).iter().map(|lines| lines.iter().any(|line| line.is_lit)).collect::<Vec<_>>();
+    let lit = code.lit(steps, step);
+    for (index, function) in code.asked().chain(code.called()).enumerate() {
+        if index == functions {
+            ui.label(RichText::new(texts::CALLED).size(12.0).color(theme::of(ui).text_weak));
+        }
+        function_ui(ui, function, &lit[index], is_run[index]);
     }
 }
 
-/// Draws a function below its idea.
-fn function_ui(ui: &mut Ui, function: &Function, steps: &[Step], step: Option<usize>) {
+/// Draws the calls in the present numbers.
+fn example_ui(ui: &mut Ui, code: &Code) {
+    if code.example().is_empty() {
+        return;
+    }
+    let color = theme::of(ui).text_strong;
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for line in code.example() {
+            line_ui(ui, line, &LitLine::default(), color.into());
+        }
+    });
+}
+
+/// Draws a function below its idea. If a trace runs it, the lines that are not lit are weak.
+fn function_ui(ui: &mut Ui, function: &Function, lit: &[LitLine], is_run: bool) {
     let palette = theme::of(ui);
-    let has_steps = function.lit(steps, None).iter().any(|line| line.is_lit);
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.add(Label::new(RichText::new(function.idea()).size(12.0).color(palette.text_weak)).wrap());
         ui.add_space(2.0);
-        for (line, lit_line) in function.lines.iter().zip(function.lit(steps, step)) {
-            let color = if lit_line.is_lit || !has_steps { palette.text_strong } else { palette.text_weak };
-            line_ui(ui, line.text, &lit_line, color.into());
+        for (line, lit_line) in function.lines.iter().zip(lit) {
+            let color = if lit_line.is_lit || !is_run { palette.text_strong } else { palette.text_weak };
+            line_ui(ui, line.text, lit_line, color.into());
         }
     });
 }

@@ -96,9 +96,9 @@ impl App {
     /// Returns the algorithms of the pair as code, or a message that names the pairs with code. `None` if there is no pair.
     fn code(&self, language: Language) -> Option<Result<String, String>> {
         let scene = self.session.scene();
-        let [a, b] = scene.pair?.map(|body| scene.bodies.get(body).map(|body| body.shape.kind()));
-        let kinds = [a?, b?];
-        let code = code_of_pair(kinds, &scene.search, language);
+        let pair = scene.pair?;
+        let kinds = scene.moving(pair)?.map(|body| body.shape.kind());
+        let code = code_of_pair(scene, pair, self.session.playback().t, language);
         Some(code.map(|code| code.text()).ok_or_else(|| capital(&no_code_in_words(kinds))))
     }
 

@@ -2,7 +2,9 @@
 //! imports, if it has no function. Every other block is a function below a comment.
 //!
 //! A line for a step of a trace ends with a comment of tags: `# @clamp @radius=separation` is lit by the steps `clamp` and
-//! `radius`, and after the latter the variable `separation` has the number of that step. Tags are never shown or copied.
+//! `radius`, and after the latter the variable `separation` has the number of that step. A step that lights a line is passed to the
+//! functions that the line calls; with `# @closest>clamp>region` it is the steps `clamp` and `region` there. Tags are never shown or
+//! copied.
 
 use std::sync::LazyLock;
 
@@ -29,8 +31,6 @@ pub struct Function {
     pub comment: Vec<&'static str>,
     /// The lines, with their indentation, without tags.
     pub lines: Vec<CodeLine>,
-    /// The functions of the file that it calls directly.
-    pub(super) calls: Vec<usize>,
 }
 
 /// A line of code.
@@ -42,6 +42,8 @@ pub struct CodeLine {
     pub text: &'static str,
     /// The steps that it belongs to.
     pub(super) tags: Vec<LineTag>,
+    /// The functions of the file that it calls.
+    pub(super) calls: Vec<usize>,
 }
 
 /// A step that a line belongs to.
@@ -51,6 +53,8 @@ pub(super) struct LineTag {
     pub(super) step: &'static str,
     /// The variable that has the number of the step after this line.
     pub(super) variable: Option<&'static str>,
+    /// The names that the step has in the functions that the line calls. Empty if it keeps its own names.
+    pub(super) passed: Vec<&'static str>,
 }
 
 static LIBRARIES: [LazyLock<Library>; 4] = [
@@ -80,14 +84,15 @@ impl Library {
                 Some(None) => library.imports.extend(code.iter().map(|(_, line)| *line)),
                 Some(Some(written)) => {
                     let lines = code.iter().map(|(number, line)| CodeLine::read(*number, line, comment)).collect();
-                    let calls = Vec::new();
-                    library.functions.push(Function { name: snake(written), written, comment: above.collect(), lines, calls });
+                    library.functions.push(Function { name: snake(written), written, comment: above.collect(), lines });
                 }
             }
         }
         let names: Vec<&str> = library.functions.iter().map(|function| function.written).collect();
         for (own, function) in library.functions.iter_mut().enumerate() {
-            function.calls = (0..own).filter(|&other| function.lines.iter().any(|line| calls(line.text, names[other]))).collect();
+            for line in &mut function.lines {
+                line.calls = (0..own).filter(|&other| calls(line.text, names[other])).collect();
+            }
         }
         library
     }
@@ -97,7 +102,7 @@ impl Library {
         let mut called = vec![false; self.functions.len()];
         let mut pending = functions.to_vec();
         while let Some(function) = pending.pop() {
-            for &other in &self.functions[function].calls {
+            for &other in self.functions[function].lines.iter().flat_map(|line| &line.calls) {
                 if !std::mem::replace(&mut called[other], true) {
                     pending.push(other);
                 }
@@ -110,14 +115,16 @@ impl Library {
 impl CodeLine {
     fn read(number: usize, line: &'static str, comment: &str) -> CodeLine {
         let Some((text, tags)) = line.rsplit_once(comment).filter(|(_, tags)| tags.starts_with(" @")) else {
-            return CodeLine { number, text: line, tags: Vec::new() };
+            return CodeLine { number, text: line, tags: Vec::new(), calls: Vec::new() };
         };
         let tag = |tag: &'static str| {
-            let tag = tag.trim_start_matches('@');
-            let (step, variable) = tag.split_once('=').map_or((tag, None), |(step, variable)| (step, Some(variable)));
-            LineTag { step, variable }
+            let mut names = tag.trim_start_matches('@').split('>');
+            let own = names.next().unwrap_or_default();
+            let (step, variable) = own.split_once('=').map_or((own, None), |(step, variable)| (step, Some(variable)));
+            LineTag { step, variable, passed: names.collect() }
         };
-        CodeLine { number, text: text.trim_end(), tags: tags.split_whitespace().map(tag).collect() }
+        let tags = tags.split_whitespace().map(tag).collect();
+        CodeLine { number, text: text.trim_end(), tags, calls: Vec::new() }
     }
 }
 

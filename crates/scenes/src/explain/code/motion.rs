@@ -38,9 +38,13 @@ impl MotionTags {
             MotionStep::Reach { reach, .. } => measured("reach", *reach),
             MotionStep::Slab { interval, times, .. } => {
                 self.slabs += 1;
-                let tagged = named(&format!("slab_{}", self.slabs));
-                let is_beside = times.is_none() && !(interval.lo <= 0.0 && 0.0 <= interval.hi);
-                if is_beside { tagged.and("beside") } else { tagged }
+                named("slab").and(&format!("slab_{}", self.slabs)).and(if times.is_some() {
+                    "moving"
+                } else if interval.lo <= 0.0 && 0.0 <= interval.hi {
+                    "still"
+                } else {
+                    "beside"
+                })
             }
             MotionStep::Slabs { .. } if self.is_within_slabs => named("slabs").and("within_slabs"),
             MotionStep::Slabs { .. } => named("slabs").and("outside_slabs"),

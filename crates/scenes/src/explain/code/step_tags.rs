@@ -18,6 +18,19 @@ pub(super) fn measured(name: &str, number: f64) -> StepTags {
 }
 
 impl StepTags {
+    /// Returns true if one of the names is this one.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.names.iter().any(|other| other == name)
+    }
+
+    /// Returns the step with other names, as the function sees it that is called in its place; with its own names if there are none.
+    pub(super) fn renamed(&self, names: &[&str]) -> StepTags {
+        if names.is_empty() {
+            return self.clone();
+        }
+        StepTags { names: names.iter().map(|name| (*name).to_owned()).collect(), number: None }
+    }
+
     /// Adds a name that is more special.
     pub(super) fn and(mut self, name: &str) -> StepTags {
         self.names.push(name.to_owned());

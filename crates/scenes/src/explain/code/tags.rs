@@ -4,20 +4,26 @@ use std::cmp::Ordering;
 
 use super::motion::MotionTags;
 use super::step_tags::{StepTags, measured, named};
-use crate::kernel::Step;
 use crate::kernel::trace::crossing::CrossingStep;
-use crate::kernel::trace::{ClassicStep, Ordinal};
+use crate::kernel::trace::{ClassicStep, CrossingSign, Ordinal};
 use crate::kernel::trace::{Degeneracy, Region};
+use crate::kernel::{Kind, Relation, Step};
 
-/// Returns the names of each step of a trace. Axes are counted per kind, from 1.
-pub(super) fn tagged(steps: &[Step]) -> Vec<StepTags> {
-    let mut axes: Vec<&'static str> = Vec::new();
-    let mut motion = MotionTags::of(steps);
-    let nexts = steps.iter().skip(1).map(Some).chain([None]);
-    steps.iter().zip(nexts).map(|(step, next)| one(step, next, &mut axes, &mut motion)).collect()
+/// The earlier steps that are counted.
+struct Counts {
+    axes: Vec<&'static str>,
+    radii: usize,
 }
 
-fn one(step: &Step, next: Option<&Step>, axes: &mut Vec<&'static str>, motion: &mut MotionTags) -> StepTags {
+/// Returns the names of each step of a trace. Axes are counted per kind, from 1; radii too.
+pub(super) fn tagged(steps: &[Step]) -> Vec<StepTags> {
+    let mut counts = Counts { axes: Vec::new(), radii: 0 };
+    let mut motion = MotionTags::of(steps);
+    let nexts = steps.iter().skip(1).map(Some).chain([None]);
+    steps.iter().zip(nexts).map(|(step, next)| one(step, next, &mut counts, &mut motion)).collect()
+}
+
+fn one(step: &Step, next: Option<&Step>, counts: &mut Counts, motion: &mut MotionTags) -> StepTags {
     match step {
         Step::Swapped { .. } => named("swapped"),
         Step::Recast { .. } => named("recast"),
@@ -33,11 +39,15 @@ fn one(step: &Step, next: Option<&Step>, axes: &mut Vec<&'static str>, motion: &
         }
         Step::ClosestPoint { to, point, .. } => measured("closest", to.distance(*point)),
         Step::SideDistance { separation, .. } => measured("side_distance", *separation),
-        Step::Radius { of_center, radius } => measured("radius", of_center - radius),
+        Step::Radius { of_center, radius } => {
+            counts.radii += 1;
+            measured("radius", of_center - radius).and(&format!("radius_{}", counts.radii))
+        }
         Step::Axis { of, gap, .. } => {
-            let kind = of.id();
-            axes.push(kind);
-            let count = axes.iter().filter(|other| **other == kind).count();
+            // The core of a capsule is a segment.
+            let kind = if *of == Kind::Capsule { Kind::Segment.id() } else { of.id() };
+            counts.axes.push(kind);
+            let count = counts.axes.iter().filter(|other| **other == kind).count();
             measured("axis", *gap).and(&format!("axis_{kind}")).and(&format!("axis_{kind}_{count}"))
         }
         Step::Distance { squared, .. } => measured("distance", *squared),
@@ -66,11 +76,21 @@ fn one(step: &Step, next: Option<&Step>, axes: &mut Vec<&'static str>, motion: &
             Degeneracy::Tie => "tie",
         }),
         Step::Exact { .. } => named("exact"),
-        Step::Verdict { separation, .. } => StepTags { number: *separation, ..named("verdict") },
+        Step::Verdict { relation, separation } => {
+            let tagged = StepTags { number: *separation, ..named("verdict") };
+            tagged.and(if *relation == Relation::Apart { "apart" } else { "contact" })
+        }
         Step::Crossing(step) => crossing(step),
         Step::Manifold(_) => named("manifold"),
         Step::Motion(step) => motion.tagged(step, next),
         Step::Classic(ClassicStep::FromGaps { separation, .. }) => measured("closest", *separation),
+        Step::Classic(ClassicStep::Boundary { .. }) => named("boundary"),
+        Step::Classic(ClassicStep::Ray { .. }) => named("ray"),
+        Step::Classic(ClassicStep::EdgeCrossing { crossing: CrossingSign::Upward, .. }) => named("upward"),
+        Step::Classic(ClassicStep::EdgeCrossing { crossing: CrossingSign::Downward, .. }) => named("downward"),
+        Step::Classic(ClassicStep::Numbers { crossings, .. }) => {
+            measured("numbers", crossings.iter().map(|crossing| f64::from(crossing.sign())).sum())
+        }
         Step::Classic(_) => named("classic"),
     }
 }
