@@ -99,13 +99,15 @@ impl Seeded {
         ])
     }
 
+    /// Returns a plan of few copies, of none, or of too many: the scene must not grow without an end.
     fn plan(&mut self) -> CopyPlan {
-        let counts = [0, 1, 2, 3, usize::MAX];
-        CopyPlan { columns: self.of(&counts), rows: self.of(&counts), spacing: self.position() }
+        CopyPlan { columns: self.of(&[0, 1, 1, 2, usize::MAX]), rows: 1, spacing: self.position() }
     }
 
     fn stamp(&mut self) -> Stamp {
-        let (at, step) = (self.position(), self.of(&[0.5, 1.0, 0.0, f64::NAN]));
+        let cells = [0.0, 1.0, f64::NAN, 1e30];
+        let at = DVec2::new(self.of(&cells), self.of(&cells));
+        let step = self.of(&[0.5, 1.0, 0.0, f64::NAN]);
         self.of(&[Stamp::Take, Stamp::To { at, step }, Stamp::Press { at, step }, Stamp::Release, Stamp::Drop])
     }
 

@@ -257,7 +257,7 @@ impl Session {
             Edit::Slide { body, along, until: FlippedAnswer::Answer } => flip::to_flip(scene, *body, *along, t),
             Edit::AddBody { kind, at } => bodies::add(scene, *kind, *at),
             Edit::RemoveBody(body) => bodies::remove(scene, *body, selection),
-            Edit::DuplicateBody(body) => bodies::duplicate(scene, *body, &self.editing.copied),
+            Edit::DuplicateBody(body) => bodies::duplicate(scene, *body, self.editing.copied.displacement(scene, &[*body])),
             Edit::Paste { content, taken_as } => pasting::paste(scene, content, *taken_as),
             Edit::Join { body, to } => groups::join(scene, *body, *to),
             Edit::TakeOut { group, member } => groups::take_out(scene, *group, *member),

@@ -2,7 +2,6 @@
 
 use glam::DVec2;
 
-use super::copies::LastCopies;
 use super::effect::{Effect, change_body, change_scene};
 use super::list::{add_body, beside, copy_moved, remove_body, unused_name};
 use super::new_shape::new_shape;
@@ -81,10 +80,10 @@ pub(in crate::session) fn add_shape(scene: &Scene, shape: Shape) -> Result<Effec
     added(scene, steps::add(kind.name()), Body::new(name, landed(&shape)))
 }
 
-/// Adds a copy of a body, farther on by what the last copy was moved by, or beside it.
-pub(in crate::session) fn duplicate(scene: &Scene, index: usize, last: &LastCopies) -> Result<Effect, Refusal> {
+/// Adds a copy of a body, moved by `offset`, or beside it.
+pub(in crate::session) fn duplicate(scene: &Scene, index: usize, offset: Option<DVec2>) -> Result<Effect, Refusal> {
     let label = steps::duplicate(&checks::body(scene, index)?.name);
-    let offset = last.displacement(scene, &[index]).unwrap_or_else(|| beside(scene, &[index]));
+    let offset = offset.unwrap_or_else(|| beside(scene, &[index]));
     added(scene, label, copy_moved(scene, index, offset)?)
 }
 

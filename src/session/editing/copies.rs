@@ -4,10 +4,10 @@ use glam::DVec2;
 
 use super::bodies::leads_out;
 use super::effect::{Effect, change_scene};
-use super::list::add_body;
+use super::list::{add_body, extent};
 use super::names::{TakenNames, names_in_words};
 use super::selection::Selection;
-use crate::handles::{anchor, frame, shifted_by, tidied};
+use crate::handles::{anchor, shifted_by, tidied};
 use crate::scene::limits::MAX_BODIES;
 use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_vector};
@@ -65,11 +65,6 @@ impl CopyPlan {
             tidied(offset, offset.abs())
         })
     }
-}
-
-/// Returns the width and the height of bodies at t = 0. `None`: there are none.
-pub(in crate::session) fn extent(scene: &Scene, bodies: &[usize]) -> Option<DVec2> {
-    frame(scene, bodies, 0.0).map(|[min, max]| tidied(max - min, max.abs().max(min.abs())))
 }
 
 /// Checks that a plan can be carried out.

@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::copies::extent;
 use super::names::TakenNames;
-use crate::handles::shifted_by;
+use crate::handles::{frame, shifted_by, tidied};
 use crate::kernel::hit;
 use crate::scene::limits::MAX_BODIES;
 use crate::scene::{Body, Claim, Scene};
@@ -107,6 +106,11 @@ fn hits_of(scene: &Scene, index: usize) -> usize {
 /// Returns the first body that is not `index`, of at least two.
 fn first_other(index: usize) -> usize {
     if index == 0 { 1 } else { 0 }
+}
+
+/// Returns the width and the height of bodies at t = 0. `None`: there are none.
+pub(super) fn extent(scene: &Scene, bodies: &[usize]) -> Option<DVec2> {
+    frame(scene, bodies, 0.0).map(|[min, max]| tidied(max - min, max.abs().max(min.abs())))
 }
 
 /// Returns the displacement of copies that lie beside these bodies: to the right and below by half of the rectangle around all of them.

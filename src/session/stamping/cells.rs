@@ -7,7 +7,8 @@ use crate::kernel::Shape;
 use crate::scene::{Body, Scene};
 use crate::session::snapping::held_point;
 
-/// Samples of the pointer's path in each cell that it crosses, and the most in all: no screen has more cells across.
+/// Samples of the pointer's path in each cell that it crosses, and the most in all: no screen has more cells across, and a longer jump is
+/// no stroke.
 const SAMPLES: [f64; 2] = [4.0, 8_192.0];
 
 /// A cell: its column and its row, counted from that of the bodies themselves.
@@ -55,7 +56,11 @@ impl Cells {
     /// Returns the cells on the way from one point to another.
     pub(super) fn between(&self, from: DVec2, to: DVec2) -> Vec<Cell> {
         let [of_cell, most] = SAMPLES;
-        let samples = (((to - from) / self.size).abs().max_element() * of_cell).ceil().clamp(1.0, most) as usize;
+        let samples = (((to - from) / self.size).abs().max_element() * of_cell).ceil().max(1.0);
+        if most < samples {
+            return vec![self.at(to)];
+        }
+        let samples = samples as usize;
         let mut cells: Vec<Cell> = Vec::new();
         for sample in 0..=samples {
             let cell = self.at(from.lerp(to, sample as f64 / samples as f64));
