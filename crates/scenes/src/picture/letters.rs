@@ -33,9 +33,8 @@ pub(super) fn draw(draft: &mut PictureDraft) {
     let bodies = pair.map(|index| scope.scene.bodies.get(index).filter(|_| !scope.scene.is_hidden(index)));
     let shapes = bodies.map(|body| body.map(|body| body.moving().at(scope.t)));
     let arrow = scope.camera.length_from_points(ARROW);
-    let letters =
-        |index: &str| [0, 1].map(|body| shapes[body].as_ref().map_or(Vec::new(), |shape| of_shape(shape, index, arrow)));
-    let [first, second] = letters("");
+    let letters_of = |body: usize, index: &str| shapes[body].as_ref().map_or(Vec::new(), |shape| of_shape(shape, index, arrow));
+    let [first, second] = [0, 1].map(|body| letters_of(body, ""));
     let is_shared = |letter: &Letter| {
         let others = |own: &[Letter]| own.iter().filter(|other| other.text == letter.text).count();
         0 < others(&first) && 0 < others(&second)
@@ -43,8 +42,7 @@ pub(super) fn draw(draft: &mut PictureDraft) {
     for (body, own) in [&first, &second].into_iter().enumerate() {
         let who = [BodyRole::A, BodyRole::B][body];
         let number = ["1", "2"][body];
-        let indexed = shapes[body].as_ref().map_or(Vec::new(), |shape| of_shape(shape, number, arrow));
-        for (letter, indexed) in own.iter().zip(indexed) {
+        for (letter, indexed) in own.iter().zip(letters_of(body, number)) {
             let text = match (is_shared(letter), letter.text == texts::POINT) {
                 (true, true) => [texts::POINT, texts::CLOSEST][body].to_owned(),
                 (true, false) => indexed.text,

@@ -242,9 +242,10 @@ impl Setter {
         if !sign.is_empty() {
             blocks.push(self.text(sign, size, Slant::Upright));
         }
-        blocks.push(match is_letter {
-            true => padded(self.text(base, size, Slant::Italic), 0.0, LEAN * size),
-            false => self.text(&with_minus(base), size, Slant::Upright),
+        blocks.push(if is_letter {
+            padded(self.text(base, size, Slant::Italic), 0.0, LEAN * size)
+        } else {
+            self.text(&with_minus(base), size, Slant::Upright)
         });
         if !prime.is_empty() {
             blocks.push(self.text(prime, size, Slant::Upright));

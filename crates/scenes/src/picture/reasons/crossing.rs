@@ -58,9 +58,11 @@ pub(super) fn draw(draft: &mut PictureDraft, before: &[Step], step: &CrossingSte
             let distance = texts::measured_distance(figure(*distance));
             label(draft, rim.center.midpoint(*foot), distance, meaning);
             // The radius ends at the chord. Where there is none it leads towards the line.
-            let end = match half_chord(*rim, *foot) {
-                0.0 => rim.center + (*foot - rim.center).normalize_or(DVec2::X) * rim.radius,
-                half => *foot + along_chord(before, *rim, *foot) * half,
+            let half = half_chord(*rim, *foot);
+            let end = if half == 0.0 {
+                rim.center + (*foot - rim.center).normalize_or(DVec2::X) * rim.radius
+            } else {
+                *foot + along_chord(before, *rim, *foot) * half
             };
             radius(draft, *rim, end, texts::radius(figure(rim.radius)), meaning);
         }
