@@ -249,7 +249,7 @@ fn parts_ui(ui: &mut Ui, content: Id, parts: &[Panel], view: View, commands: &mu
         ui.add_space(12.0);
         let lacking = offset + height - (ui.cursor().top() - top);
         if 0.0 < offset && 0.0 < lacking {
-            ui.add_space(lacking.min(offset));
+            ui.add_space(lacking);
         }
     });
     let now = shown.state.offset.y;
