@@ -138,7 +138,8 @@ impl Sandbox {
     }
 
     fn click(&mut self, at: Vec2) {
-        self.send(&[UserEvent::Moved(at), UserEvent::Pressed(Button::Left, at)]);
+        self.send(&[UserEvent::Moved(at)]);
+        self.send(&[UserEvent::Pressed(Button::Left, at)]);
         self.send(&[UserEvent::Released(Button::Left, at)]);
         self.time += 1.0;
     }

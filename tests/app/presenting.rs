@@ -35,7 +35,10 @@ fn texts(sandbox: &Sandbox) -> Vec<(String, bool)> {
         match shape {
             Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, texts)),
             Shape::Text(text) if clip.intersects(text.visual_bounding_rect()) => {
-                texts.push((text.galley.text().to_owned(), clip.expand(1.0).contains_rect(text.visual_bounding_rect())));
+                texts.push((
+                    text.galley.text().replace('\u{a0}', " "),
+                    clip.expand(1.0).contains_rect(text.visual_bounding_rect()),
+                ));
             }
             _ => {}
         }

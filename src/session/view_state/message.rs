@@ -29,6 +29,11 @@ impl StatusMessage {
         StatusMessage { severity: Severity::Error, text: text.into() }
     }
 
+    /// Returns true if the message is shown over the canvas: an error, or a text of several lines.
+    pub fn is_on_canvas(&self) -> bool {
+        self.severity == Severity::Error || !self.is_one_line()
+    }
+
     /// Returns true if the text is one line.
     pub fn is_one_line(&self) -> bool {
         self.text.lines().nth(1).is_none()

@@ -18,8 +18,6 @@ use crate::view::theme;
 /// The height of the parameters and the slop, points: four rows. Methods with fewer rows leave the rest free, so that nothing
 /// below moves.
 const PARAMETERS: f32 = 102.0;
-/// The height of the idea of a method, points: two lines.
-const IDEA: f32 = 30.0;
 /// The distance between two of these rows, points: a low window still shows all of them below the verdict.
 const GAP: f32 = 2.0;
 
@@ -41,11 +39,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             }
         }
     });
-    // Two lines for every method, so that nothing below moves.
-    ui.scope(|ui| {
-        ui.set_min_height(IDEA);
-        ui.label(RichText::new(current.rules().idea).size(12.5).color(theme::of(ui).text_weak));
-    });
+    ui.label(RichText::new(current.rules().idea).size(12.5).color(theme::of(ui).text_weak));
     ui.scope(|ui| {
         ui.set_min_height(PARAMETERS);
         ui.spacing_mut().item_spacing.y = GAP;

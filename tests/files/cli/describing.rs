@@ -18,7 +18,7 @@ Their closest points are (-3.9, 0) and (-0.05, 0).
 
 The linear search finds an impact at t = 0.5, at (0.025, 0).
 That is right, but late by 0.01875 of the frame.
-They are in contact from t = 0.48125 to 0.51875.
+They are in contact from t = 0.4813 to 0.5188.
 
 The file states 3 expectations, and all of them hold.
 ";
@@ -30,7 +30,7 @@ fn a_scene_is_described_a_sentence_on_each_line() {
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{ran:?}");
     let (described, changes) = ran.out.split_at(DESCRIBED.len());
     assert_eq!(described, DESCRIBED);
-    let bisected = "\nWith bisection it says t = 0.48125 instead of 0.5.\n";
+    let bisected = "\nWith bisection it says t = 0.4813 instead of 0.5.\n";
     assert!(changes.starts_with(bisected) && changes.contains("\nThe search sees no hit at speed "), "{changes}");
     assert_eq!(folder.run_with_input(&["describe", "-"], BULLET).out, ran.out, "from standard input");
     let both = folder.run(&["describe", "s.ron", "broken.ron", "s.ron"]);

@@ -254,7 +254,7 @@ What would change it:
     let ran = Folder::with(&[("s.ron", &discrete)]).run(&["explain", "s.ron"]);
     let expected = "\
 Why:
-  Tunneled! They meet at t = 0.48125 and part at t = 0.51875.
+  Tunneled! They meet at t = 0.4813 and part at t = 0.5188.
   Only t = 1 is tested, and there they are 3.85 apart.
   Tunnels from 96 % of all start positions. Safe for every start up to 0.3 units a frame.
 ";

@@ -19,7 +19,7 @@ pub(super) const RULES: MethodRules = MethodRules {
     id: "exact",
     name: "Exact",
     summary: "The closed form",
-    idea: "Solves for the impact time in closed form, without samples.",
+    idea: "Solves for the impact time in closed form.",
     claim: "It may say: impact, or separated with the closest approach. Both are proofs.",
     evidence: Evidence::Proof,
     looks: TestedTimes::Whole,

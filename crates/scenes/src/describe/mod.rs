@@ -206,9 +206,9 @@ mod tests {
             \"bullet\" is a circle around (-4, 0) with a radius of 0.1. It moves 8 to the right during the frame. \
             \"paper\" is an upright box from (-0.05, -2) to (0.05, 2), 0.1 wide and 4 high. It does not move.\n\n\
             At t = 0, \"bullet\" and \"paper\" are 3.85 apart. Their closest points are (-3.9, 0) and (-0.05, 0).\n\n\
-            The discrete search sees no impact. That is wrong: they meet at t = 0.48125, and the search tunnels. \
-            They are in contact from t = 0.48125 to 0.51875.\n\n\
-            The search hits at any speed from 3.85 to 4.1499. The exact search finds the impact at t = 0.48125.";
+            The discrete search sees no impact. That is wrong: they meet at t = 0.4813, and the search tunnels. \
+            They are in contact from t = 0.4813 to 0.5188.\n\n\
+            The search hits at any speed from 3.85 to 4.1499. The exact search finds the impact at t = 0.4813.";
         assert_eq!(described.text(), expected);
         assert_eq!(described.sentences().count(), 13, "{described:?}");
     }

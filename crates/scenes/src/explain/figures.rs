@@ -17,7 +17,8 @@ const PRECISE_DIGITS: i32 = 6;
 /// Returns the number with up to four significant digits, for answers: `0.3333`, `1e-9`, `2.5e12`, `infinity`. Whole parts of up to
 /// seven digits are shown as they are: `12346`.
 pub fn figure(value: f64) -> String {
-    with_digits(value, DIGITS)
+    // Rounding errors do not decide how a number halfway between two is rounded: 0.51875 - 1e-16 is shown as 0.51875 is.
+    with_digits(format!("{value:.13e}").parse().unwrap_or(value), DIGITS)
 }
 
 /// Returns the number with up to six significant digits, for entries, and for derivations that a reader computes again:

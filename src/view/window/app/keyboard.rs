@@ -6,7 +6,7 @@ use macroquad::miniquad::KeyCode;
 use super::super::canvas;
 use super::App;
 use super::text::{DeferredAction, focused_text};
-use crate::session::{Draw, Look, MapCommand, Select, Stamp};
+use crate::session::{Draw, Look, MapCommand, Select, Stamp, StatusMessage};
 use crate::view::panels::keys::{self, KeyPress, Modifiers};
 use crate::view::panels::{self, WindowAction, WindowRequest};
 
@@ -49,7 +49,7 @@ impl App {
             self.apply(command);
         } else if self.session.view().tabs.presents() {
             self.apply(Look::Present(false));
-        } else if self.session.view().message.as_ref().is_some() {
+        } else if self.session.view().message.as_ref().is_some_and(StatusMessage::is_on_canvas) {
             self.apply(Look::DismissMessage);
         } else if self.fills_map() {
             self.apply(MapCommand::Run(false));
@@ -59,6 +59,8 @@ impl App {
             self.apply(Stamp::Drop);
         } else if self.session.drawing().tool().is_some() {
             self.apply(Draw::Drop);
+        } else if self.session.view().message.is_some() {
+            self.apply(Look::DismissMessage);
         } else if self.session.view().focused_handle.is_some() {
             self.apply(Select::LeaveHandle);
         } else {

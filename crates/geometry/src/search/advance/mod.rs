@@ -40,7 +40,7 @@ pub(super) const RULES: MethodRules = MethodRules {
     id: "advance",
     name: "Advance",
     summary: "Conservative advancement",
-    idea: "Steps as far as distance and speed allow: a proof, also for spins.",
+    idea: "Steps as far as distance and speed allow.",
     claim: "It may say: impact within the tolerance, separated, or not converged.",
     evidence: Evidence::Proof,
     looks: TestedTimes::Adaptive,

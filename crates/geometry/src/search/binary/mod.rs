@@ -19,7 +19,7 @@ pub(super) const RULES: MethodRules = MethodRules {
     id: "binary",
     name: "Binary",
     summary: "Halved stretches",
-    idea: "Prunes stretches whose envelope misses, halves the rest.",
+    idea: "Skips stretches that cannot hit, halves the rest.",
     claim: "It may say: impact, no impact seen, or separated, with a lower bound of the clearance.",
     evidence: Evidence::Envelopes,
     looks: TestedTimes::Adaptive,
