@@ -27,6 +27,15 @@ pub fn left(tab: LeftTab, session: &Session) -> &'static [Panel] {
     }
 }
 
+/// Returns the panels that stay at the bottom of a tab to the left of the canvas while the others scroll, from top to bottom. In a low
+/// window they follow the first one that scrolls.
+pub fn left_below(tab: LeftTab, session: &Session) -> &'static [Panel] {
+    match tab {
+        LeftTab::Lessons if session.lesson().is_some() => &[lessons::open_task_ui],
+        LeftTab::Lessons | LeftTab::Scene | LeftTab::Expectations => &[],
+    }
+}
+
 /// Returns the panels that stay at the top of a tab to the right of the canvas while the others scroll, from top to bottom.
 pub fn right_fixed(tab: RightTab) -> &'static [Panel] {
     match tab {

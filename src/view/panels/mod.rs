@@ -63,7 +63,7 @@ mod workspaces;
 pub use advice::ui as advice_ui;
 pub use bodies::ui as bodies_ui;
 pub use contact::ui as contact_ui;
-pub use content::{Panel, left, right, right_fixed};
+pub use content::{Panel, left, left_below, right, right_fixed};
 pub use context_menu::ui as context_menu_ui;
 pub use copies::ui as copies_ui;
 pub use engines::ui as engines_ui;

@@ -26,6 +26,9 @@ const PART_WHAT_IF: f32 = 0.46;
 /// The smallest window with panels. A narrower or lower one shows only the canvas. Logical points.
 const LEAST: Vec2 = vec2(240.0, 160.0);
 
+/// The least height of a side panel whose last part does not scroll, logical points.
+const HEIGHT_WITH_BOTTOM: f32 = 380.0;
+
 const LEFT: &str = "left";
 const RIGHT: &str = "right";
 
@@ -120,6 +123,7 @@ pub(super) fn show(
             tabs: panels::left_tabs_ui,
             fixed: &[],
             parts: panels::left(tabs.left(), view.session),
+            below: panels::left_below(tabs.left(), view.session),
             content: Id::new((tabs.left(), view.session.view().openings)),
         };
         widths.left = side.show(ctx, widths.left, [SideWidths::STANDARD.left, PART_LEFT], view, commands);
@@ -132,6 +136,7 @@ pub(super) fn show(
             tabs: panels::right_tabs_ui,
             fixed: panels::right_fixed(tabs.right()),
             parts: panels::right(tabs.right(), view.session),
+            below: &[],
             content: Id::new((
                 tabs.right(),
                 view.session.view().openings,
@@ -188,6 +193,8 @@ struct CanvasSide {
     fixed: &'static [Panel],
     /// Panels below them that scroll.
     parts: &'static [Panel],
+    /// Panels at the bottom that do not scroll; in a low window they come after the first of those that do.
+    below: &'static [Panel],
     /// An identifier of the content. Each content has its own scroll position, so another one begins at its top.
     content: Id,
 }
@@ -223,7 +230,18 @@ impl CanvasSide {
                     }
                 });
             }
-            parts_ui(ui, self.content, self.parts, view, commands);
+            let has_room = HEIGHT_WITH_BOTTOM <= ui.available_height();
+            if has_room && !self.below.is_empty() {
+                let margin = Margin { left: 0, right: 10, top: 8, bottom: 8 };
+                TopBottomPanel::bottom(Id::new((self.id, "below")))
+                    .frame(Frame::new().inner_margin(margin))
+                    .show_separator_line(false)
+                    .show_inside(ui, |ui| self.below.iter().for_each(|part| part(ui, view, commands)));
+            }
+            let in_flow = if has_room { &[] } else { self.below };
+            let (first, rest) = self.parts.split_at(self.parts.len().min(1));
+            let parts: Vec<Panel> = [first, in_flow, rest].concat();
+            parts_ui(ui, self.content, &parts, view, commands);
         });
         match edge {
             Some(edge) if edge.double_clicked() => standard,

@@ -74,35 +74,49 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &CourseLesson, comma
     card(ui, |ui| {
         ui.label(RichText::new(lesson.title()).size(14.5).color(theme::of(ui).text_strong).strong());
         ui.label(RichText::new(lesson.lesson().text_on_screen()).size(13.0));
-        ui.add_space(2.0);
-        let progress = view.session.progress(view.analysis);
-        let is_done = progress == Some(GoalProgress::Solved) || view.session.course().is_solved(index);
-        task_ui(ui, lesson.lesson(), progress.as_ref(), view.session.course().is_solved(index));
-        ui.add_space(2.0);
-        ui.horizontal(|ui| {
-            if ui.add_enabled(0 < index, Button::new(texts::PREVIOUS)).on_hover_text(texts::PREVIOUS_HINT).clicked() {
-                commands.push(Open::Lesson(index - 1).into());
-            }
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let clicked = match (index + 1 < count, is_done) {
-                    (true, true) => main_button(ui, texts::NEXT),
-                    (true, false) => ui.button(texts::NEXT).on_hover_text(texts::NEXT_HINT).clicked(),
-                    (false, true) => {
-                        ui.label(RichText::new(texts::LAST).size(12.5).color(theme::of(ui).text_weak));
-                        false
-                    }
-                    (false, false) => false,
-                };
-                if clicked {
-                    commands.push(Open::Lesson(index + 1).into());
-                }
-            });
-        });
-        // Below the buttons: they must not move when the task is solved.
-        if is_done {
+        if is_done(view, index) {
             learned_ui(ui, &lesson.lesson().learned);
             question::ui(ui, view.session, index, lesson, commands);
         }
+    });
+}
+
+/// Draws the task of the open lesson, with what is missing, and the buttons that lead to the lessons before and after it.
+pub(super) fn open_task_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let Some(index) = view.session.lesson() else { return };
+    let Some(lesson) = view.session.course().lessons().get(index) else { return };
+    let progress = view.session.progress(view.analysis);
+    task_ui(ui, lesson.lesson(), progress.as_ref(), view.session.course().is_solved(index));
+    ui.add_space(2.0);
+    neighbors_ui(ui, view, index, commands);
+}
+
+/// Returns true if the task of a lesson is solved, now or earlier.
+fn is_done(view: View, index: usize) -> bool {
+    view.session.progress(view.analysis) == Some(GoalProgress::Solved) || view.session.course().is_solved(index)
+}
+
+/// Draws the buttons that lead to the lessons before and after this one.
+fn neighbors_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
+    let count = view.session.course().lessons().len();
+    ui.horizontal(|ui| {
+        if ui.add_enabled(0 < index, Button::new(texts::PREVIOUS)).on_hover_text(texts::PREVIOUS_HINT).clicked() {
+            commands.push(Open::Lesson(index - 1).into());
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let clicked = match (index + 1 < count, is_done(view, index)) {
+                (true, true) => main_button(ui, texts::NEXT),
+                (true, false) => ui.button(texts::NEXT).on_hover_text(texts::NEXT_HINT).clicked(),
+                (false, true) => {
+                    ui.label(RichText::new(texts::LAST).size(12.5).color(theme::of(ui).text_weak));
+                    false
+                }
+                (false, false) => false,
+            };
+            if clicked {
+                commands.push(Open::Lesson(index + 1).into());
+            }
+        });
     });
 }
 
