@@ -108,6 +108,27 @@ fn another_lesson_begins_at_its_top() {
 }
 
 #[test]
+fn the_task_of_a_lesson_stays_in_view_while_numbers_and_lessons_scroll() {
+    for screen in [vec2(1024.0, 700.0), vec2(1280.0, 800.0)] {
+        let mut sandbox = Sandbox::on(screen, opening_scene());
+        sandbox.key(KeyCode::F3, PLAIN);
+        for (index, lesson) in LESSONS.iter().enumerate() {
+            sandbox.key(KeyCode::PageDown, PLAIN);
+            sandbox.key(KeyCode::N, PLAIN);
+            assert!(sandbox.app.session().selection().primary().is_some(), "its numbers are shown");
+            (0..3).for_each(|_| sandbox.frame(Vec::new()));
+            let of_task = |sandbox: &Sandbox| {
+                texts(sandbox).into_iter().find(|(text, at, clip)| *text == lesson.lesson().task && clip.contains_rect(*at))
+            };
+            let before = of_task(&sandbox).map(|(_, at, _)| at);
+            assert!(before.is_some(), "lesson {}: {:?}", index + 1, lesson.lesson().task);
+            scroll(&mut sandbox, pos2(100.0, 200.0), 5000.0);
+            assert_eq!(of_task(&sandbox).map(|(_, at, _)| at), before, "lesson {}", index + 1);
+        }
+    }
+}
+
+#[test]
 fn the_reasons_of_another_scene_or_pair_begin_at_their_top() {
     let (panel, far) = (pos2(900.0, 150.0), 200.0);
     let mut sandbox = Sandbox::on(vec2(1024.0, 480.0), opening_scene());

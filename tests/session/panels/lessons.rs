@@ -14,7 +14,8 @@ use super::{Bench, bench, click, panel_on, type_into};
 /// Returns all panels of the tab.
 fn tab<'a>(session: Session) -> Bench<'a> {
     bench(session, |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<WindowRequest>| {
-        panels::left(LeftTab::Lessons, view.session).iter().for_each(|panel| panel(ui, view, commands));
+        let parts = [panels::left, panels::left_below].map(|parts| parts(LeftTab::Lessons, view.session));
+        parts.concat().iter().for_each(|panel| panel(ui, view, commands));
     })
 }
 

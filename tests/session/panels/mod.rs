@@ -399,8 +399,10 @@ fn every_panel_shows_every_pair_and_the_empty_scene() {
             session.apply(Select::Body(Some(0)));
             session.apply(Look::SetPane { pane: Pane::Curve, shown: true });
             let all = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<WindowRequest>| {
-                let left = LeftTab::ALL.into_iter().flat_map(|tab| panels::left(tab, view.session));
-                let right = RightTab::ALL.into_iter().flat_map(|tab| panels::right(tab, view.session));
+                let left = LeftTab::ALL
+                    .into_iter()
+                    .flat_map(|tab| [panels::left(tab, view.session), panels::left_below(tab, view.session)].concat());
+                let right = RightTab::ALL.into_iter().flat_map(|tab| panels::right(tab, view.session).to_vec());
                 for panel in left.chain(right) {
                     panel(ui, view, commands);
                 }
