@@ -7,12 +7,15 @@ use crate::explain::DerivedAnswer;
 use crate::session::{Command, Look};
 use crate::view::texts::why as texts;
 
-/// Draws a row with the answers that can be derived.
+/// Draws a row with the answers that can be derived. A lesson in which nothing moves has no motion to derive.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for why in DerivedAnswer::ALL {
             let is_open = view.session.view().reasoning.why == why;
+            if why == DerivedAnswer::Motion && !is_open && view.session.view().tabs.hides_motion() {
+                continue;
+            }
             let (name, hint) = words(why);
             let response = ui.selectable_label(is_open, RichText::new(name).size(12.5)).on_hover_text(hint);
             if response.clicked() && !is_open {
