@@ -19,7 +19,7 @@ const SCREENS: [[f32; 2]; 3] = [[640.0, 437.0], [688.0, 430.0], [960.0, 540.0]];
 fn presented(lesson: usize, screen: [f32; 2]) -> Sandbox {
     let mut sandbox = Sandbox::on(screen.into(), opening_scene());
     sandbox.app.ask(WindowRequest::Lesson(lesson));
-    assert_eq!(sandbox.app.session().lesson(), Some(lesson));
+    assert_eq!(sandbox.app.session().lesson(), Some(lesson), "the lesson is open");
     key(&mut sandbox, KeyCode::F11);
     sandbox
 }

@@ -97,12 +97,10 @@ fn read(path: &Path) -> Result<ProgressReport, String> {
     let file = path.display().to_string();
     let mut bytes = Vec::new();
     let read = if is_stdin(path) {
-        io::stdin().lock().take(MAX_REPORT_BYTES + 1).read_to_end(&mut bytes).map_err(|error| texts::cannot_be_read(error))
+        io::stdin().lock().take(MAX_REPORT_BYTES + 1).read_to_end(&mut bytes).map_err(texts::cannot_be_read)
     } else {
         let opened = open_named(path).map_err(|error| error.to_string());
-        opened.and_then(|file| {
-            file.take(MAX_REPORT_BYTES + 1).read_to_end(&mut bytes).map_err(|error| texts::cannot_be_read(error))
-        })
+        opened.and_then(|file| file.take(MAX_REPORT_BYTES + 1).read_to_end(&mut bytes).map_err(texts::cannot_be_read))
     };
     read.map_err(|message| texts::of_file(&file, message))?;
     if MAX_REPORT_BYTES < bytes.len() as u64 {

@@ -121,7 +121,7 @@ fn bracketed(formula: &Formula) -> String {
 pub(super) fn assert_is_set_as_written(derivation: &Derivation) {
     for text in [&derivation.formula, &derivation.substituted] {
         let formula = Formula::of(text);
-        assert_eq!(formula.to_string(), *text);
+        assert_eq!(formula.to_string(), *text, "the text comes back");
         let is_whole = text.is_empty() || !text.contains([' ', '(', '|']) || !matches!(formula, Formula::Atom(_));
         assert!(is_whole, "{text} is not read as a formula");
     }

@@ -1,4 +1,5 @@
 //! The questions of the course: each is checked, its right answer is right by the kernel, and what was tried is counted.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use clashbox::kernel::{DVec2, Shape, contact, crossings};
 use clashbox::scene::{AnswerVerdict, GivenAnswer, LessonQuestion, QuestionKind};

@@ -183,8 +183,8 @@ texts! {
     not_as_expected(title) => "Not as expected: {title}";
     phase_map(title) => "Phase map: {title}";
     /// A phase map for those who do not see it. `shares` is a list of the following texts.
-    map_in_words(search, across, left, right, up, bottom, top, shares) =>
-        "{search}. Across: {across}, from {left} to {right}. Up: {up}, from {bottom} to {top}. Of the cells: {shares}.";
+    map_in_words(search, across, up, shares) => "{search}. Across: {across}. Up: {up}. Of the cells: {shares}.";
+    axis_in_words(name, from, to) => "{name}, from {from} to {to}";
     share_of_cells(class, share) => "{class} {share}";
     /// The description of a picture in a file: what its author says, and what is drawn.
     described(notes: lines, sentences: lines) => "{notes}\n\n{sentences}";

@@ -10,7 +10,7 @@ use crate::picture::map::{CellRun, CellStyle, axis_name, blocks, legend, scene_p
 use crate::picture::texts;
 use crate::picture::theme::{Dash, Palette, Rgba, Stroke, TextStyle, palette};
 use crate::scene::Scene;
-use crate::sweep::{CellClass, Sweep, SweepAxis, SweepQuestion};
+use crate::sweep::{CellClass, Sweep, SweepQuestion};
 
 /// The width and height of the map without its texts, points.
 const SIZE: f32 = 400.0;
@@ -167,13 +167,13 @@ impl Sheet<'_> {
 
 /// Returns a map in sentences: its axes, and the share of the cells of each class.
 fn in_words(scene: &Scene, sweep: &Sweep) -> String {
-    let [x, y] = sweep.axes();
-    let ends = |axis: &SweepAxis| [0, axis.cells().saturating_sub(1)].map(|cell| figure(axis.value(cell)));
-    let ([left, right], [bottom, top]) = (ends(&x), ends(&y));
-    let [across, up] = [&x, &y].map(|axis| axis_name(axis, scene));
+    let [across, up] = sweep.axes().map(|axis| {
+        let [from, to] = [0, axis.cells().saturating_sub(1)].map(|cell| figure(axis.value(cell)));
+        texts::axis_in_words(axis_name(&axis, scene), from, to)
+    });
     let legend = legend(sweep);
     let shares: Vec<String> = legend.iter().map(|entry| texts::share_of_cells(entry.name, &entry.share)).collect();
-    texts::map_in_words(sweep.name(), across, left, right, up, bottom, top, shares.join(", "))
+    texts::map_in_words(sweep.name(), across, up, shares.join(", "))
 }
 
 /// Returns the paint of a cell. Cells that are not possible are hatched.
