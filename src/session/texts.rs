@@ -87,6 +87,7 @@ pub(super) mod messages {
         NO_AREA => "a box needs two different vertices, and an extent along both of its axes";
         CROSSES_ITSELF => "the outline of a polygon must not cross or touch itself";
         OUT_OF_RANGE => "it leads out of the permitted range";
+        ONE_OR_MORE => "1 or more is allowed";
     }
 }
 
@@ -165,6 +166,7 @@ pub(super) mod refusals {
         PLAYBACK_SPEED => "playback speed";
         NUMBER_OF_CELLS => "number of cells";
         SPACING => "spacing";
+        NUMBER_OF_COPIES => "number of columns or rows";
         SCALE_FACTOR => "scale factor";
         TOLERANCE => "tolerance";
         DEPTH => "depth";

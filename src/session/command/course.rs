@@ -70,6 +70,16 @@ impl Session {
         }
     }
 
+    /// Forgets the changes of lessons, those of the open one too: they are another person's, or the progress is to begin again.
+    fn begin_lessons_anew(&mut self) -> Result<(), Refusal> {
+        self.course.forget_left();
+        let Some(lesson) = self.lesson().filter(|_| self.document.file().is_none()) else { return Ok(()) };
+        let Opening { scene, origin, .. } = self.course.opening(lesson)?;
+        self.document.hold(scene, origin);
+        self.start_over();
+        Ok(())
+    }
+
     /// Changes the course.
     pub(super) fn change_course(&mut self, command: CourseCommand) -> Result<(), Refusal> {
         self.check_course(&command)?;
@@ -87,19 +97,25 @@ impl Session {
             }
             CourseCommand::SetLearners { known, present } => self.course.learners.set(known, &present),
             CourseCommand::TurnTo(name) => {
+                let before = self.course.learner().name.clone();
                 self.course.learners.turn_to(&name)?;
-                self.course.forget_left();
+                if self.course.learner().name != before {
+                    self.begin_lessons_anew()?;
+                }
             }
             CourseCommand::RemoveLearner => {
                 self.course.learners.remove_present();
-                self.course.forget_left();
+                self.begin_lessons_anew()?;
             }
             CourseCommand::MarkSolved(lesson) => self.course.mark_solved(lesson)?,
             CourseCommand::SetToday(day) => self.course.set_today(day),
             CourseCommand::NoteTry(lesson) => self.course.note_try(lesson)?,
             CourseCommand::Answer { lesson, given } => self.course.note_answer(lesson, &given)?,
             CourseCommand::Reveal(lesson) => self.course.reveal(lesson)?,
-            CourseCommand::ForgetProgress => self.course.learners.forget(),
+            CourseCommand::ForgetProgress => {
+                self.course.learners.forget();
+                self.begin_lessons_anew()?;
+            }
         }
         Ok(())
     }

@@ -26,7 +26,7 @@ pub enum Look {
         /// True: the pointer snaps to it.
         on: bool,
     },
-    /// Plans copies of the selected bodies, and shows them before they are made; or gives the plan up.
+    /// Plans copies of the selected bodies, and shows them before they are made; or drops the plan.
     PlanCopies(Option<CopyPlan>),
     /// Chooses the answer that a slide flips, and that the neighbors are asked for.
     SlideUntil(FlippedAnswer),

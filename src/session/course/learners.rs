@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Day, LessonRecord, QuestionResult};
+use crate::escape::is_control;
 use crate::session::refusal::Refusal;
 use crate::session::texts::refusals;
 
@@ -47,7 +48,9 @@ impl Learners {
     /// Sets the people, and the name of the one who learns now. The person without a name stays.
     pub(in crate::session) fn set(&mut self, known: Vec<Learner>, present: &str) {
         let mut all = Learners::new().all;
-        for learner in known.into_iter().take(MAX_LEARNERS) {
+        // A file may hold names that nobody could enter.
+        let is_valid = |name: &str| name.chars().count() <= MAX_LEARNER_CHARS && !name.chars().any(is_control);
+        for learner in known.into_iter().filter(|learner| is_valid(&learner.name)).take(MAX_LEARNERS) {
             match all.iter_mut().find(|other| other.name == learner.name) {
                 Some(same) => {
                     same.solved.extend(learner.solved);
@@ -78,7 +81,7 @@ impl Learners {
         if MAX_LEARNER_CHARS < found {
             return Err(Refusal::TooLong { field: refusals::NAME, found, most: MAX_LEARNER_CHARS });
         }
-        if name.chars().any(char::is_control) {
+        if name.chars().any(is_control) {
             return Err(Refusal::LineBreak { field: refusals::NAME });
         }
         if MAX_LEARNERS <= self.all.len() {

@@ -140,7 +140,10 @@ impl Course {
 
     /// Takes the document of a lesson that was changed and left.
     pub(super) fn take_left(&mut self, lesson: usize) -> Option<Document> {
-        self.lessons().get(lesson).map(|lesson| lesson.id().to_owned()).and_then(|id| self.left.remove(&id))
+        let lesson = self.lessons().get(lesson)?;
+        let (id, start) = (lesson.id().to_owned(), Arc::clone(lesson.scene()));
+        // The file of the lesson may have changed since.
+        self.left.remove(&id).filter(|left| *left.saved() == *start)
     }
 
     /// Forgets what was changed in lessons that were left: another person learns now.

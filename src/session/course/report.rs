@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{CourseLesson, Day, Learner, LessonRecord, MAX_LEARNER_CHARS, QuestionResult};
 use crate::capture::json_problem;
-use crate::escape::{is_hidden, shortened};
+use crate::escape::{escaped, is_control, shortened};
 use crate::session::texts::reports as texts;
 
 /// The version of the file that is read and written.
@@ -180,10 +180,10 @@ impl LessonReport {
     }
 }
 
-/// Returns the name of a lesson that is the same on every machine: its id is the path of its file, if it has one.
+/// Returns the name of a lesson that is the same on every machine: that of its file without the ending, or the id of a shipped one.
 fn id_anywhere(lesson: &CourseLesson) -> String {
     match lesson.file().and_then(Path::file_stem) {
-        Some(stem) => CourseLesson::id_of_name(&stem.to_string_lossy()).to_owned(),
+        Some(stem) => escaped(&stem.to_string_lossy()).into_owned(),
         None => lesson.id().to_owned(),
     }
 }
@@ -193,7 +193,7 @@ fn check_text(field: &str, text: &str, most: usize) -> Result<(), InvalidReport>
     if most < found {
         return Err(InvalidReport(texts::too_long(field, found, most)));
     }
-    match text.chars().find(|&c| is_hidden(c)) {
+    match text.chars().find(|&c| is_control(c)) {
         Some(hidden) => Err(InvalidReport(texts::hidden(field, hidden.escape_default()))),
         None => Ok(()),
     }

@@ -101,7 +101,7 @@ impl Document {
         self.history.undo_label()
     }
 
-    /// Returns the number of changes since the scene was opened, each an undo step. Undo and redo count nothing.
+    /// Returns the number of changes in the life of this history, each an undo step. Undo and redo count nothing.
     pub fn steps(&self) -> u64 {
         self.history.begun()
     }
@@ -177,7 +177,7 @@ impl Document {
         self.history = History::default();
     }
 
-    /// Takes the place of this document by one that was left, with its history.
+    /// Replaces this document by one that was left, with its history.
     pub(super) fn resume(&mut self, left: Document) {
         self.origin = left.origin;
         *self.scene = left.scene.scene;

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::effect::{Effect, change_body, change_scene};
-use super::list::{add_body, beside, copy_moved, remove_body, unused_name};
+use super::list::{add_body, beside, copy_moved, leads_out, remove_body, unused_name};
 use super::new_shape::new_shape;
 use super::selection::Selection;
 use crate::handles::{landed, with_vertex, without_vertex};
@@ -106,8 +106,4 @@ pub(in crate::session) fn remove(scene: &Scene, index: usize, selection: &Select
         count => Some(StatusMessage::info(messages::removed_with_some(name, count))),
     };
     Ok(Effect::of(change).renumbering(selection, message))
-}
-
-pub(super) fn leads_out(field: &'static str, v: DVec2) -> Refusal {
-    Refusal::OutOfRange { field, found: v.length(), allowed: messages::OUT_OF_RANGE }
 }

@@ -2,8 +2,8 @@
 
 use glam::DVec2;
 
-use super::bodies::leads_out;
 use super::effect::{Effect, change_scene};
+use super::list::leads_out;
 use super::list::{add_body, extent};
 use super::names::{TakenNames, names_in_words};
 use super::selection::Selection;
@@ -12,7 +12,7 @@ use crate::scene::limits::MAX_BODIES;
 use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_vector};
 use crate::session::refusal::Refusal;
-use crate::session::texts::{refusals, steps};
+use crate::session::texts::{messages, refusals, steps};
 
 /// The most bodies of a plan that are shown before it is carried out.
 const PREVIEWED: usize = 2_000;
@@ -32,7 +32,7 @@ pub struct CopyPlan {
 }
 
 impl CopyPlan {
-    /// A plan in which each copy begins where the one before it ends. `None`: nothing is selected.
+    /// Returns a plan in which each copy begins where the one before it ends. `None`: nothing is selected.
     pub fn side_by_side(scene: &Scene, selection: &Selection, columns: usize, rows: usize) -> Option<CopyPlan> {
         let size = extent(scene, selection.bodies())?;
         let spacing = DVec2::from_array(size.to_array().map(|size| if 0.0 < size { size } else { SPACING_OF_POINTS }));
@@ -71,6 +71,9 @@ impl CopyPlan {
 pub(in crate::session) fn check_plan(scene: &Scene, selection: &Selection, plan: &CopyPlan) -> Result<(), Refusal> {
     if selection.bodies().is_empty() {
         return Err(Refusal::NothingSelected);
+    }
+    if plan.columns == 0 || plan.rows == 0 {
+        return Err(Refusal::OutOfRange { field: refusals::NUMBER_OF_COPIES, found: 0.0, allowed: messages::ONE_OR_MORE });
     }
     check_vector(refusals::SPACING, plan.spacing)?;
     let found = scene.bodies.len().saturating_add(plan.added(selection));

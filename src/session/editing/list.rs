@@ -11,6 +11,7 @@ use crate::scene::limits::MAX_BODIES;
 use crate::scene::{Body, Claim, Scene};
 use crate::session::checks;
 use crate::session::refusal::Refusal;
+use crate::session::texts::{messages, refusals};
 
 /// Adds a body at the end and returns its index. The second body makes a pair.
 pub(super) fn add_body(scene: &mut Scene, body: Body) -> Result<usize, Refusal> {
@@ -120,10 +121,15 @@ pub(super) fn beside(scene: &Scene, bodies: &[usize]) -> DVec2 {
     DVec2::new(step, -step)
 }
 
+/// Returns the refusal of a displacement that leads out of the range of coordinates.
+pub(super) fn leads_out(field: &'static str, v: DVec2) -> Refusal {
+    Refusal::OutOfRange { field, found: v.length(), allowed: messages::OUT_OF_RANGE }
+}
+
 /// Returns a copy of a body with another name, moved by `offset`.
 pub(super) fn copy_moved(scene: &Scene, index: usize, offset: DVec2) -> Result<Body, Refusal> {
     let body = checks::body(scene, index)?;
-    let shape = shifted_by(&body.shape, offset).unwrap_or_else(|| body.shape.clone());
+    let shape = shifted_by(&body.shape, offset).ok_or_else(|| leads_out(refusals::POSITION, offset))?;
     Ok(Body { velocity: body.velocity, spin: body.spin, ..Body::new(unused_name(scene, &body.name), shape) })
 }
 

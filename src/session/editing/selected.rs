@@ -2,9 +2,9 @@
 
 use glam::DVec2;
 
-use super::bodies::leads_out;
 use super::copies::LastCopies;
 use super::effect::{Effect, change_scene};
+use super::list::leads_out;
 use super::list::{add_body, beside, copy_moved, remove_body, unused_name};
 use super::names::names_in_words;
 use super::selection::Selection;

@@ -78,24 +78,24 @@ impl Stamping {
     pub(super) fn move_to(&mut self, at: DVec2, step: f64, document: &mut Document) -> Result<(), Refusal> {
         let Some(stamp) = &mut self.stamp else { return Ok(()) };
         let cells = *stamp.cells.get_or_insert_with(|| Cells::of(&stamp.bodies, step));
-        let filled = match &mut stamp.stroke {
-            Some(stroke) => {
-                let from = std::mem::replace(&mut stroke.at, at);
-                fill(&stamp.bodies, cells.between(from, at), cells, document)
-            }
-            None => Ok(()),
-        };
+        if let Some(stroke) = &mut stamp.stroke {
+            fill(&stamp.bodies, cells.between(stroke.at, at), cells, document)?;
+            stroke.at = at;
+        }
         stamp.next = cells.copies(&stamp.bodies, cells.at(at), document.scene()).unwrap_or_default();
-        filled
+        Ok(())
     }
 
     /// Begins a stroke: the cell under the pointer is filled.
     pub(super) fn press(&mut self, at: DVec2, step: f64, document: &mut Document) -> Result<(), Refusal> {
-        if let Some(stamp) = &mut self.stamp {
-            document.end_edit();
-            stamp.stroke = Some(Stroke { before: document.scene().clone(), at });
-        }
-        self.move_to(at, step, document)
+        let Some(stamp) = &mut self.stamp else { return Ok(()) };
+        let cells = *stamp.cells.get_or_insert_with(|| Cells::of(&stamp.bodies, step));
+        let before = document.scene().clone();
+        fill(&stamp.bodies, vec![cells.at(at)], cells, document)?;
+        document.end_edit();
+        stamp.stroke = Some(Stroke { before, at });
+        stamp.next = cells.copies(&stamp.bodies, cells.at(at), document.scene()).unwrap_or_default();
+        Ok(())
     }
 
     /// Keeps the stroke in progress, if there is one. Returns true if it added bodies.
@@ -117,20 +117,18 @@ impl Stamping {
     }
 }
 
-/// Fills cells that hold no copy yet, as many as the scene has space for.
+/// Fills cells that hold no copy yet. Fills none of them if the scene has no space for all.
 fn fill(bodies: &[Body], path: Vec<Cell>, cells: Cells, document: &mut Document) -> Result<(), Refusal> {
     let mut changed: Option<(Scene, TakenNames)> = None;
-    let mut result = Ok(());
     for cell in path {
         let now = changed.as_ref().map_or(document.scene(), |(scene, _)| scene);
         let Some(copies) = cells.copies(bodies, cell, now) else { continue };
         if MAX_BODIES < now.bodies.len() + copies.len() {
-            result = Err(Refusal::TooManyBodies);
-            break;
+            return Err(Refusal::TooManyBodies);
         }
         let (scene, names) = changed.get_or_insert_with(|| (document.scene().clone(), TakenNames::of(document.scene())));
         add_named(scene, copies, names)?;
     }
     changed.into_iter().for_each(|(scene, _)| document.preview_scene(scene));
-    result
+    Ok(())
 }

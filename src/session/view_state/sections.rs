@@ -65,7 +65,7 @@ impl Section {
     ];
 }
 
-/// The sections that are folded. None is in a new window.
+/// The sections that are folded. A new window folds none.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct FoldedSections([bool; Section::ALL.len()]);
 

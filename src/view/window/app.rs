@@ -79,7 +79,7 @@ pub struct App {
     /// The store of the user's preferences. `None`: they are not stored.
     preferences_writer: Option<PreferencesWriter>,
     /// The number of changes of the scene that were looked at as tries of a lesson.
-    counted_steps: u64,
+    counted_steps: (u64, u64),
     /// True if the preferences name no workspace: none was chosen in an earlier session.
     is_first_start: bool,
     /// A message to show as soon as there is no other one.
@@ -129,7 +129,7 @@ impl App {
             placements: Placements::default(),
             recovery: None,
             preferences_writer: None,
-            counted_steps: 0,
+            counted_steps: (0, 0),
             is_first_start: false,
             greeting: None,
             palette: None,

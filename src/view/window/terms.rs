@@ -2,7 +2,7 @@
 //! entry.
 //!
 //! The panels do not name the glossary. After they are shown, all texts that were painted in the frame are read; those that were read before
-//! cost a look into a table. A term on a button is left to the button.
+//! are found in a table. A term on a button is not marked.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -10,7 +10,7 @@ It has 2 bodies.
 
 \"bullet\" is a circle around (-4, 0) with a radius of 0.1.
 It moves 8 to the right during the frame.
-\"paper\" is an upright box from (-0.05, -2) to (0.05, 2), 0.1 wide and 4 high.
+\"paper\" is a box along the axes from (-0.05, -2) to (0.05, 2), 0.1 wide and 4 high.
 It does not move.
 
 At t = 0, \"bullet\" and \"paper\" are 3.85 apart.

@@ -1,7 +1,7 @@
 //! The answers for the pair in sentences: the relation of the two, and the answer of the search beside the proof.
 
 use super::texts;
-use crate::explain::{at_least, figure, point_in_words as point, printed_translation};
+use crate::explain::{at_least, begin_in_words, end_in_words, figure, point_in_words as point, printed_translation};
 use crate::kernel::{Contact, Relation, SeparatedPair, separating_translation};
 use crate::scene::Body;
 use crate::search::rules::Clearance;
@@ -65,23 +65,27 @@ pub(super) fn verdict(SearchAnswers { kind, report, prover, proof, contacts }: S
         Outcome::NoImpactSeen => vec![texts::none_seen(search)],
         Outcome::Separated { clearance, .. } => vec![match kind.rules().clearance {
             Clearance::LowerBound => texts::separated_at_least(search, at_least(clearance)),
-            Clearance::Exact | Clearance::Never => texts::separated(search, figure(clearance)),
+            Clearance::Exact | Clearance::Never => texts::separated(search, at_least(clearance)),
         }],
         Outcome::NotConverged { reached_t, .. } => vec![texts::gives_up(search, at_least(reached_t))],
         Outcome::NotApplicable => vec![texts::not_applicable(search)],
     };
-    sentences.extend(judged(judge(report, prover, proof)));
+    sentences.extend(judged(judge(report, prover, proof), prover));
     sentences.extend(contact_times(contacts));
+    if 0.0 < contacts.unseen() {
+        sentences.push(texts::SHORTER_MAY_BE_MISSING.to_owned());
+    }
     sentences
 }
 
 /// Returns the sentence that compares an answer with the proof.
-fn judged(judgement: Judgement) -> Option<String> {
+fn judged(judgement: Judgement, prover: MethodKind) -> Option<String> {
     Some(match judgement {
         Judgement::RightYes { late_by } if NEGLIGIBLE < late_by => texts::late(figure(late_by)),
         Judgement::RightYes { late_by } if late_by < -NEGLIGIBLE => texts::early(figure(-late_by)),
         Judgement::RightYes { .. } | Judgement::RightNo { .. } => texts::PROVEN.to_owned(),
-        Judgement::FalseYes { clearance } => texts::false_yes(figure(clearance)),
+        Judgement::FalseYes { clearance } if prover.rules().clearance == Clearance::Exact => texts::false_yes(figure(clearance)),
+        Judgement::FalseYes { clearance } => texts::false_yes_at_least(at_least(clearance)),
         Judgement::FalseNo { t } if judgement.tunneled() => texts::tunnels(figure(t)),
         Judgement::FalseNo { .. } => texts::START_MISSED.to_owned(),
         Judgement::NoClaim => texts::PROVEN_MISS.to_owned(),
@@ -92,7 +96,7 @@ fn judged(judgement: Judgement) -> Option<String> {
 
 fn contact_times(contacts: &Contacts) -> Option<String> {
     let first = contacts.intervals.first()?;
-    let [from, to] = [first.from, first.to].map(figure);
+    let [from, to] = [begin_in_words(first), end_in_words(first)];
     Some(match contacts.intervals.len() {
         1 if from == to => texts::contact_of_an_instant(from),
         1 => texts::contact(from, to),

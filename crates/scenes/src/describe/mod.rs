@@ -204,7 +204,7 @@ mod tests {
         let described = describe(&bullet(Method::Discrete), 0.0, usize::MAX);
         let expected = "The scene is called \"Bullet\". It has 2 bodies.\n\n\
             \"bullet\" is a circle around (-4, 0) with a radius of 0.1. It moves 8 to the right during the frame. \
-            \"paper\" is an upright box from (-0.05, -2) to (0.05, 2), 0.1 wide and 4 high. It does not move.\n\n\
+            \"paper\" is a box along the axes from (-0.05, -2) to (0.05, 2), 0.1 wide and 4 high. It does not move.\n\n\
             At t = 0, \"bullet\" and \"paper\" are 3.85 apart. Their closest points are (-3.9, 0) and (-0.05, 0).\n\n\
             The discrete search sees no impact. That is wrong: they meet at t = 0.4813, and the search tunnels. \
             They are in contact from t = 0.4813 to 0.5188.\n\n\
@@ -229,7 +229,7 @@ mod tests {
         let scene = Scene { pair: Some([280, 290]), ..Scene::new(bodies, Method::Exact) };
         let described = describe(&scene, 0.0, usize::MAX);
         assert_eq!(described.scene[0], "It has 300 bodies, and 12 of them are described.");
-        assert!(described.bodies[0].starts_with("\"tile 280\" is an upright box"), "{:?}", described.bodies);
+        assert!(described.bodies[0].starts_with("\"tile 280\" is a box along the axes"), "{:?}", described.bodies);
         assert_eq!(described.bodies.len(), 24, "twelve bodies that rest");
         let crowd = ["Of all pairs, 299 hit at the start.", "The first of them are \"tile 0\" with \"tile 1\", "];
         assert!(crowd.iter().all(|sentence| described.text().contains(sentence)), "{}", described.text());

@@ -17,7 +17,7 @@ texts! {
     ray(name, origin, direction) => "\"{name}\" is a ray from {origin} along {direction}.";
     segment(name, a, b, length) => "\"{name}\" is a segment from {a} to {b}, {length} long.";
     circle(name, center, radius) => "\"{name}\" is a circle around {center} with a radius of {radius}.";
-    aabb(name, min, max, width, height) => "\"{name}\" is an upright box from {min} to {max}, {width} wide and {height} high.";
+    aabb(name, min, max, width, height) => "\"{name}\" is a box along the axes from {min} to {max}, {width} wide and {height} high.";
     obb(name, center, width, height) => "\"{name}\" is a box around {center}, {width} wide and {height} high.";
     turned(degrees) => "It is turned by {degrees} degrees.";
     capsule(name, a, b, radius) => "\"{name}\" is a capsule from {a} to {b} with a radius of {radius}.";
@@ -50,7 +50,7 @@ texts! {
     closest(on_a, on_b) => "Their closest points are {on_a} and {on_b}.";
     touch_at(point) => "They touch at {point}.";
     NO_TRANSLATION => "No finite translation separates them.";
-    separates(b, translation) => "Moving \"{b}\" by {translation} would end the overlap.";
+    separates(b, translation) => "Moving \"{b}\" by {translation} ends the overlap.";
     one_pair_hits(a, b) => "Of all pairs, only \"{a}\" and \"{b}\" hit at the start.";
     pairs_hit(count) => "Of all pairs, {count} hit at the start.";
     many_pairs_hit(count) => "Of all pairs, more than {count} hit at the start.";
@@ -73,6 +73,7 @@ texts! {
     late(by) => "That is right, but late by {by} of the frame.";
     early(by) => "That is right, but early by {by} of the frame.";
     false_yes(clearance) => "That is wrong, because they miss by {clearance}.";
+    false_yes_at_least(clearance) => "That is wrong, because they miss by at least {clearance}.";
     tunnels(t) => "That is wrong: they meet at t = {t}, and the search tunnels.";
     START_MISSED => "That is wrong, because they are in contact at the start.";
     PROVEN_MISS => "It is proven that they do not meet.";
@@ -80,6 +81,7 @@ texts! {
     contact(from, to) => "They are in contact from t = {from} to {to}.";
     contact_of_an_instant(t) => "They are in contact at t = {t} for an instant.";
     contacts(count, from, to) => "They are in contact {count} times, the first time from t = {from} to {to}.";
+    SHORTER_MAY_BE_MISSING => "Shorter contacts may be missing.";
 
     // The task and the expectations.
     TASK => "The scene is a lesson with this task.";

@@ -41,12 +41,12 @@ pub(super) fn open_in_words([from, to]: &[f64; 2]) -> [String; 2] {
 }
 
 /// Returns the begin of a contact, with its bound if that has an effect on the digits.
-pub(super) fn begin_in_words(contact: &ContactInterval) -> String {
+pub(crate) fn begin_in_words(contact: &ContactInterval) -> String {
     within(contact.from, contact.from - contact.earliest)
 }
 
 /// Returns the end of a contact, with its bound if that has an effect on the digits.
-pub(super) fn end_in_words(contact: &ContactInterval) -> String {
+pub(crate) fn end_in_words(contact: &ContactInterval) -> String {
     within(contact.to, contact.latest - contact.to)
 }
 

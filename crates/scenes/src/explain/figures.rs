@@ -91,7 +91,7 @@ pub(super) fn within(value: f64, bound: f64) -> String {
     // The bound has one digit, rounded up, and the number ends with that digit.
     let digit = bound.log10().floor();
     let (unit, rounded) = (10.0_f64.powf(digit), with_decimals(value, -digit as i32));
-    texts::within(figure(rounded), figure(((bound + (rounded - value).abs()) / unit).ceil() * unit))
+    texts::within(precise(rounded), precise(((bound + (rounded - value).abs()) / unit).ceil() * unit))
 }
 
 /// Returns two numbers with four significant digits each, or with as many more as are needed to distinguish them.

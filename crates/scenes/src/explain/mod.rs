@@ -27,6 +27,7 @@ mod why;
 
 pub use algorithm::{algorithm_in_words, why_no_gjk};
 pub use change::{Change, ChangedNumber, FlipNumber, Inquiry, MOST_CHANGES, PairEdit};
+pub(crate) use contacts::{begin_in_words, end_in_words};
 pub use contacts::{contacts_in_words, first_contact_in_words};
 pub use crossings::idea_of_crossings;
 pub use derivation::{Derivation, Tone};

@@ -117,7 +117,7 @@ struct Word {
     chars: Range<usize>,
 }
 
-/// Returns the words of a text: runs of letters, digits, `_` and `'`. A word of code, as `toi_of` or `a.normal`, is one word.
+/// Returns the words of a text: runs of letters, digits and `_`. A dot between two of them joins: `a.normal` is one word.
 fn words_of(text: &str) -> Vec<Word> {
     let mut words: Vec<Word> = Vec::new();
     let mut open = false;

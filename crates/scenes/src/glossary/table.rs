@@ -135,7 +135,7 @@ pub(super) const ALL: [Term; 37] = [
     ),
     Term::new(
         texts::EPA,
-        "",
+        "10_two_polygons",
         TermScene {
             fields: r#"bodies: [Body(name: "A - B", shape: Polygon(vertices: [(-1.0, -2.0), (2.0, -2.0), (3.0, 0.0), (2.0, 2.0), (-1.0, 2.0)])), Body(name: "origin", shape: Point(at: (0.0, 0.0))), Body(name: "MTV", shape: Segment(a: (0.0, 0.0), b: (-1.0, 0.0)))], pair: ("A - B", "origin")"#,
             layers: &[],
@@ -153,7 +153,7 @@ pub(super) const ALL: [Term; 37] = [
     ),
     Term::new(
         texts::HALF_EXTENT,
-        "07_turned_boxes",
+        "",
         TermScene {
             fields: r#"bodies: [Body(name: "box", shape: Aabb(min: (-2.0, -1.0), max: (2.0, 1.0))), Body(name: "half-width", shape: Segment(a: (0.0, 0.0), b: (2.0, 0.0))), Body(name: "half-height", shape: Segment(a: (0.0, 0.0), b: (0.0, 1.0)))]"#,
             layers: &[],
@@ -207,7 +207,7 @@ pub(super) const ALL: [Term; 37] = [
     ),
     Term::new(
         texts::NORMAL,
-        "08_vertex_or_edge",
+        "",
         TermScene {
             fields: r#"bodies: [Body(name: "A", shape: Aabb(min: (-2.5, -1.2), max: (-0.4, 1.2))), Body(name: "B", shape: Circle(center: (1.6, 0.3), radius: 1.0))]"#,
             layers: &[Layer::Contact],
@@ -225,7 +225,7 @@ pub(super) const ALL: [Term; 37] = [
     ),
     Term::new(
         texts::PENETRATION_DEPTH,
-        "",
+        "02_two_circles",
         TermScene {
             fields: r#"bodies: [Body(name: "A", shape: Aabb(min: (-2.5, -1.2), max: (0.0, 1.2))), Body(name: "B", shape: Circle(center: (0.6, 0.2), radius: 1.0))]"#,
             layers: &[Layer::Contact],
@@ -306,7 +306,7 @@ pub(super) const ALL: [Term; 37] = [
     ),
     Term::new(
         texts::SWEPT_VOLUME,
-        "26_both_moving",
+        "",
         TermScene {
             fields: r#"bodies: [Body(name: "A", shape: Circle(center: (-2.5, -0.5), radius: 0.6), velocity: (5.0, 1.0)), Body(name: "B", shape: Aabb(min: (-0.4, -2.2), max: (0.4, -1.2)))], search: Exact"#,
             layers: &[Layer::Swept, Layer::Velocities],
@@ -315,7 +315,7 @@ pub(super) const ALL: [Term; 37] = [
     ),
     Term::new(
         texts::TOI,
-        "20_too_fast",
+        "27_quadratic",
         TermScene {
             fields: r#"bodies: [Body(name: "ball", shape: Circle(center: (-3.5, 0.0), radius: 0.5), velocity: (6.0, 0.0)), Body(name: "wall", shape: Aabb(min: (0.6, -1.5), max: (1.2, 1.5)))], search: Exact"#,
             layers: &[Layer::Swept, Layer::Impact, Layer::Velocities],

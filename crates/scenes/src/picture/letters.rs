@@ -4,14 +4,13 @@ use glam::DVec2;
 
 use super::draft::PictureDraft;
 use super::label;
+use super::layers::Layer;
 use super::meaning::{BodyRole, Meaning};
 use super::primitive::{MarkerForm, OrientedBox, Primitive, oriented_box, shifted};
+use super::reasons::ARROW;
 use super::texts;
 use crate::kernel::shape::unit;
 use crate::kernel::{Shape, Unbounded};
-
-/// The length of the arrow of a direction, logical points.
-const ARROW: f64 = 46.0;
 
 /// A letter and the mark that it names.
 struct Letter {
@@ -36,8 +35,8 @@ pub(super) fn draw(draft: &mut PictureDraft) {
     let letters_of = |body: usize, index: &str| shapes[body].as_ref().map_or(Vec::new(), |shape| of_shape(shape, index, arrow));
     let [first, second] = [0, 1].map(|body| letters_of(body, ""));
     let is_shared = |letter: &Letter| {
-        let others = |own: &[Letter]| own.iter().filter(|other| other.text == letter.text).count();
-        0 < others(&first) && 0 < others(&second)
+        let others = |own: &[Letter]| own.iter().any(|other| other.text == letter.text);
+        others(&first) && others(&second)
     };
     for (body, own) in [&first, &second].into_iter().enumerate() {
         let who = [BodyRole::A, BodyRole::B][body];
@@ -50,7 +49,7 @@ pub(super) fn draw(draft: &mut PictureDraft) {
             };
             write(draft, &letter.mark, text, who);
         }
-        if let Some(body) = bodies[body].filter(|body| body.velocity != DVec2::ZERO) {
+        if let Some(body) = bodies[body].filter(|body| scope.layers.shows(Layer::Velocities) && body.velocity != DVec2::ZERO) {
             let role = if who == BodyRole::A { texts::ROLE_A } else { texts::ROLE_B };
             let from = body.shape.reference_point();
             // The arrow is that of the velocity, which has a layer of its own.

@@ -12,6 +12,7 @@ mod motion;
 mod near;
 mod step;
 
+pub(super) use marks::ARROW;
 pub use near::reason_at;
 pub use step::step_primitives;
 

@@ -1,6 +1,6 @@
-//! The question of a lesson: its options or its field, what the last answer was worth, and the answer after a try.
+//! The question of a lesson: its options or its field, the verdict on the last answer, and the answer after a try.
 
-use egui_macroquad::egui::{Button, Color32, Id, Key, RadioButton, RichText, Sense, Stroke, TextEdit, Ui, vec2};
+use egui_macroquad::egui::{Align, Button, Color32, Id, Key, RadioButton, RichText, Sense, Stroke, TextEdit, Ui, vec2};
 
 use super::super::icon;
 use super::super::widgets::heading_label;
@@ -22,6 +22,8 @@ struct AnswerDraft {
     text: String,
     /// The answer that was given last.
     given: Option<GivenAnswer>,
+    /// True in the frame after an answer was given.
+    is_news: bool,
 }
 
 /// Draws the question of the lesson with this index, if it has one. Nothing above it moves when it is answered, and the button that
@@ -39,12 +41,16 @@ pub(super) fn ui(ui: &mut Ui, session: &Session, index: usize, lesson: &CourseLe
         QuestionKind::Free => None,
         QuestionKind::Choice(options) => {
             let right = question.right_option().filter(|_| !is_open).map(GivenAnswer::Option);
-            ui.scope(|ui| choice_ui(ui, options, right.as_ref().or(draft.given.as_ref()), is_open)).inner
+            ui.scope(|ui| {
+                choice_ui(ui, options, right.as_ref().or(draft.given.as_ref().filter(|_| 0 < record.answer_tries)), is_open)
+            })
+            .inner
         }
         QuestionKind::Number { unit, .. } if is_open => field_ui(ui, id.with("field"), &mut draft.text, unit, NUMBER_WIDTH),
         QuestionKind::Text(_) if is_open => field_ui(ui, id.with("field"), &mut draft.text, "", TEXT_WIDTH),
         QuestionKind::Number { .. } | QuestionKind::Text(_) => None,
     };
+    let is_given = given.is_some();
     if let Some(given) = given {
         if question.verdict(&given) != AnswerVerdict::Unreadable {
             commands.push(CourseCommand::Answer { lesson: index, given: given.clone() }.into());
@@ -60,15 +66,21 @@ pub(super) fn ui(ui: &mut Ui, session: &Session, index: usize, lesson: &CourseLe
             let is_unread = |given: &GivenAnswer| question.verdict(given) == AnswerVerdict::Unreadable;
             // A try of earlier progress, which was forgotten since, says nothing now.
             let said = draft.given.as_ref().filter(|given| 0 < record.answer_tries || is_unread(given));
-            if let Some(message) = said.and_then(|given| message(question, given)) {
+            let said = said.and_then(|given| message(question, given));
+            let reveal = Command::from(CourseCommand::Reveal(index));
+            let may_reveal = session.refusal(&reveal).is_none();
+            if ui.add_enabled(may_reveal, Button::new(texts::REVEAL)).on_disabled_hover_text(texts::REVEAL_HINT).clicked() {
+                commands.push(reveal);
+            }
+            // Below the button, which therefore does not move.
+            if let Some(message) = said {
                 ui.label(RichText::new(message).size(13.0).color(theme::of(ui).text_strong));
             }
-            let may_reveal = question.kind == QuestionKind::Free || 0 < record.answer_tries;
-            let reveal = ui.add_enabled(may_reveal, Button::new(texts::REVEAL)).on_disabled_hover_text(texts::REVEAL_HINT);
-            if reveal.clicked() {
-                commands.push(CourseCommand::Reveal(index).into());
-            }
         }
+    }
+    // What is said of an answer is scrolled into view in the frame after it was given.
+    if std::mem::replace(&mut draft.is_news, is_given) {
+        ui.scroll_to_cursor(Some(Align::BOTTOM));
     }
     ui.data_mut(|data| data.insert_temp(id, draft));
 }
@@ -81,7 +93,7 @@ fn choice_ui(ui: &mut Ui, options: &[AnswerOption], given: Option<&GivenAnswer>,
     for (index, option) in options.iter().enumerate() {
         let answer = GivenAnswer::Option(index);
         let button = RadioButton::new(given == Some(&answer), RichText::new(&option.text).size(13.0));
-        if ui.add_enabled(is_open, button).clicked() {
+        if ui.add(button).clicked() && is_open {
             chosen = Some(answer);
         }
     }

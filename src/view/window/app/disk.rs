@@ -24,7 +24,10 @@ impl App {
     /// Checks the file of the scene if it was reported to have changed: reads it again if nothing is unsaved, and asks if both
     /// have changed.
     pub(super) fn look_at_file(&mut self, ctx: &Context) {
-        let waits = self.session.dragging().target().is_some() || self.has_dialog() || self.offers_work();
+        let waits = self.session.dragging().target().is_some()
+            || self.session.stamping().is_in_progress()
+            || self.has_dialog()
+            || self.offers_work();
         if !self.file_changed || waits {
             return;
         }

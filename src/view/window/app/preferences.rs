@@ -171,14 +171,15 @@ impl App {
             .lesson()
             .filter(|&lesson| !session.course().is_solved(lesson) && session.dragging().target().is_none() && !is_pressed);
         let Some(lesson) = open.filter(|_| self.derived.is_current(session)) else { return };
-        let steps = session.document().steps();
+        let now = (session.view().openings, session.document().steps());
         let start = session.course().lessons().get(lesson).map(CourseLesson::scene);
         let is_changed = start.is_some_and(|start| **start != *session.scene());
-        if self.counted_steps != steps && is_changed {
+        let is_try = self.counted_steps.0 == now.0 && self.counted_steps.1 != now.1;
+        if is_try && is_changed {
             self.tell_day();
             self.apply(CourseCommand::NoteTry(lesson));
         }
-        self.counted_steps = steps;
+        self.counted_steps = now;
         let session = &self.session;
         if session.progress(self.derived.analysis()) == Some(GoalProgress::Solved) {
             self.tell_day();

@@ -47,9 +47,7 @@ impl App {
             WindowRequest::Paste => self.paste(),
             WindowRequest::Example(index) => self.go(NextAction::Example(index)),
             WindowRequest::Capture(index) => self.go(NextAction::Capture(index)),
-            // Changes tried in a lesson are kept in the session.
-            WindowRequest::Lesson(index) if self.session.may_leave() => self.go_now(NextAction::Lesson(index)),
-            WindowRequest::Lesson(index) => self.go(NextAction::Lesson(index)),
+            WindowRequest::Lesson(index) => self.go_to_lesson(index),
             WindowRequest::GoOn(direction) => self.go_on(direction),
             WindowRequest::StartPage => self.go(NextAction::StartPage),
             WindowRequest::Enter(workspace) => self.enter(workspace),
@@ -111,6 +109,19 @@ impl App {
             }
             Some(PresentedStop::Lesson(lesson)) => self.request(WindowRequest::Lesson(lesson)),
             None => {}
+        }
+    }
+
+    /// Goes on to a lesson. Changes tried in a lesson are kept in the session: they are no reason for a question.
+    fn go_to_lesson(&mut self, index: usize) {
+        // The question is about the scene that runs, not about a step of the run.
+        if self.session.is_run() {
+            self.apply(CaptureCommand::Close);
+        }
+        if self.session.may_leave() {
+            self.go_now(NextAction::Lesson(index));
+        } else {
+            self.go(NextAction::Lesson(index));
         }
     }
 

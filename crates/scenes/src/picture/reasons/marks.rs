@@ -13,7 +13,7 @@ use crate::picture::meaning::Meaning;
 use crate::picture::texts;
 
 /// The length of the arrow of a direction or a normal, logical points.
-pub(super) const ARROW: f64 = 46.0;
+pub(in crate::picture) const ARROW: f64 = 46.0;
 
 /// Draws a stretch from one point to another, with a marker at each end.
 pub(super) fn stretch(draft: &mut PictureDraft, [from, to]: [DVec2; 2], meaning: Meaning) {
