@@ -4,14 +4,14 @@ use std::fs;
 use std::process::Command;
 
 use clashbox::explain::DerivedAnswer;
-use clashbox::explain::code::{Code, CodeQuestion, Language, code_of};
+use clashbox::explain::code::{Code, CodeQuestion, Language, code_of, code_of_pair};
 use clashbox::kernel::{Algorithm, Kind, contact};
 use clashbox::scene::{Body, Scene};
 use clashbox::search::Method;
 use clashbox::shipped::pair_scene;
 
 use super::poses::{Numbers, shape};
-use crate::common::Dice;
+use crate::common::{Dice, shipped_scenes};
 use crate::writers::installed;
 
 /// Number of poses of every pair with a polygon.
@@ -117,4 +117,48 @@ fn polygons_convex_and_concave_are_answered_as_by_the_kernel() {
         }
     }
     assert!(400 < calls, "{calls} calls");
+}
+
+/// Calls that print another answer than the kernel's, by the scene and the function, with the reason.
+const ROUNDED: [(&str, &str, &str); 0] = [];
+
+#[test]
+fn the_calls_of_every_shipped_scene_print_the_answers_beside_them() {
+    if !installed("python3") {
+        return;
+    }
+    let codes: Vec<(String, Code)> = shipped_scenes()
+        .into_iter()
+        .filter_map(|(path, scene)| {
+            let code = code_of_pair(&scene, scene.pair?, 0.0, Language::Python)?;
+            Some((path.file_stem().unwrap().to_string_lossy().into_owned(), code)).filter(|(_, code)| !code.example().is_empty())
+        })
+        .collect();
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = Command::new("python3");
+    command.args(["-c", "import runpy, sys\nfor path in sys.argv[1:]:\n    print('of', path)\n    runpy.run_path(path)"]);
+    for (index, (_, code)) in codes.iter().enumerate() {
+        let name = format!("{index}.py");
+        fs::write(folder.path().join(&name), code.text()).unwrap();
+        command.arg(name);
+    }
+    let output = command.current_dir(folder.path()).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let output = String::from_utf8(output.stdout).unwrap();
+    let (mut calls, mut wrong) = (0, Vec::new());
+    for ((name, code), printed) in codes.iter().zip(output.split("of ").skip(1)) {
+        let printed: Vec<&str> = printed.lines().skip(1).collect();
+        let expected = expected(code);
+        assert_eq!(printed.len(), expected.len(), "{name}\n{}", code.text());
+        calls += expected.len();
+        let functions: Vec<&str> = code.asked().map(|function| function.name.as_str()).collect();
+        for (index, (printed, expected)) in printed.iter().zip(&expected).enumerate() {
+            if !agree(printed, expected) {
+                let lines = code.example().join("\n");
+                wrong.push(format!("{name}, answer {index} of {functions:?}: {printed} is printed, not {expected}\n{lines}"));
+            }
+        }
+    }
+    assert!(500 < calls, "{calls} calls");
+    assert_eq!(wrong.len(), ROUNDED.len(), "{}", wrong.join("\n"));
 }
