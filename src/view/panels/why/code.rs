@@ -74,10 +74,11 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     }
     let lit = card(ui, |ui| code_ui(ui, &code, steps, step)).inner;
     // In a presentation the lines are far below the step.
-    if view.session.view().tabs.presented().is_some() && is_new(ui, step) {
-        if let Some(rect) = lit {
-            ui.scroll_to_rect(rect, Some(Align::Center));
-        }
+    if view.session.view().tabs.presented().is_some()
+        && is_new(ui, step)
+        && let Some(rect) = lit
+    {
+        ui.scroll_to_rect(rect, Some(Align::Center));
     }
 }
 
