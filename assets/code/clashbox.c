@@ -1189,19 +1189,19 @@ bool cast_circle_circle(
         double cx1, double cy1, double r1,
         double cx2, double cy2, double r2,
         double vx, double vy, double *toi) {
-    double mx = cx2 - cx1;  // @start @offset
-    double my = cy2 - cy1;  // @start @offset
-    double reach = r1 + r2;  // @start @reach=reach
-    double apart = mx * mx + my * my - reach * reach;  // @start @beyond=apart
-    if (apart <= 0) {  // @start
+    double mx = cx2 - cx1;  // @start @offset @other_disc
+    double my = cy2 - cy1;  // @start @offset @other_disc
+    double reach = r1 + r2;  // @start @offset @reach=reach @other_disc
+    double apart = mx * mx + my * my - reach * reach;  // @start @offset @beyond=apart @other_disc
+    if (apart <= 0) {  // @start @offset @other_disc
         *toi = 0;  // @in_contact
         return true;  // @in_contact
     }
-    double along = mx * vx + my * vy;  // @along=along
-    double speed_squared = vx * vx + vy * vy;  // @squared_speed=speed_squared
-    double discriminant = along * along - speed_squared * apart;  // @along @discriminant=discriminant
-    if (along <= 0 || discriminant < 0) {  // @along @discriminant
-        return false;  // @moves_apart @passes
+    double along = mx * vx + my * vy;  // @along=along @other_disc
+    double speed_squared = vx * vx + vy * vy;  // @squared_speed=speed_squared @other_disc
+    double discriminant = along * along - speed_squared * apart;  // @along @discriminant=discriminant @other_disc
+    if (along <= 0 || discriminant < 0) {  // @along @discriminant @other_disc
+        return false;  // @moves_apart @passes @other_disc
     }
     double t = apart / (along + sqrt(discriminant));  // @earlier_root=t
     if (1 < t) {  // @earlier_root

@@ -956,18 +956,18 @@ function separationParts(parts1, parts2, reach) {
 // When a circle that moves by (vx, vy) during the frame first meets another
 // one: the smaller root of |m - t * v| = reach, in a form that does not cancel.
 function castCircleCircle(cx1, cy1, r1, cx2, cy2, r2, vx, vy) {
-    const mx = cx2 - cx1;  // @start @offset
-    const my = cy2 - cy1;  // @start @offset
-    const reach = r1 + r2;  // @start @reach=reach
-    const apart = mx * mx + my * my - reach * reach;  // @start @beyond=apart
-    if (apart <= 0) {  // @start
+    const mx = cx2 - cx1;  // @start @offset @other_disc
+    const my = cy2 - cy1;  // @start @offset @other_disc
+    const reach = r1 + r2;  // @start @offset @reach=reach @other_disc
+    const apart = mx * mx + my * my - reach * reach;  // @start @offset @beyond=apart @other_disc
+    if (apart <= 0) {  // @start @offset @other_disc
         return 0;  // @in_contact
     }
-    const along = mx * vx + my * vy;  // @along=along
-    const speedSquared = vx * vx + vy * vy;  // @squared_speed=speedSquared
-    const discriminant = along * along - speedSquared * apart;  // @along @discriminant=discriminant
-    if (along <= 0 || discriminant < 0) {  // @along @discriminant
-        return null;  // @moves_apart @passes
+    const along = mx * vx + my * vy;  // @along=along @other_disc
+    const speedSquared = vx * vx + vy * vy;  // @squared_speed=speedSquared @other_disc
+    const discriminant = along * along - speedSquared * apart;  // @along @discriminant=discriminant @other_disc
+    if (along <= 0 || discriminant < 0) {  // @along @discriminant @other_disc
+        return null;  // @moves_apart @passes @other_disc
     }
     const t = apart / (along + Math.sqrt(discriminant));  // @earlier_root=t
     if (1 < t) {  // @earlier_root

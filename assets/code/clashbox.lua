@@ -973,18 +973,18 @@ end
 -- When a circle that moves by (vx, vy) during the frame first meets another
 -- one: the smaller root of |m - t * v| = reach, in a form that does not cancel.
 local function cast_circle_circle(cx1, cy1, r1, cx2, cy2, r2, vx, vy)
-    local mx = cx2 - cx1  -- @start @offset
-    local my = cy2 - cy1  -- @start @offset
-    local reach = r1 + r2  -- @start @reach=reach
-    local apart = mx * mx + my * my - reach * reach  -- @start @beyond=apart
-    if apart <= 0 then  -- @start
+    local mx = cx2 - cx1  -- @start @offset @other_disc
+    local my = cy2 - cy1  -- @start @offset @other_disc
+    local reach = r1 + r2  -- @start @offset @reach=reach @other_disc
+    local apart = mx * mx + my * my - reach * reach  -- @start @offset @beyond=apart @other_disc
+    if apart <= 0 then  -- @start @offset @other_disc
         return 0  -- @in_contact
     end
-    local along = mx * vx + my * vy  -- @along=along
-    local speed_squared = vx * vx + vy * vy  -- @squared_speed=speed_squared
-    local discriminant = along * along - speed_squared * apart  -- @along @discriminant=discriminant
-    if along <= 0 or discriminant < 0 then  -- @along @discriminant
-        return nil  -- @moves_apart @passes
+    local along = mx * vx + my * vy  -- @along=along @other_disc
+    local speed_squared = vx * vx + vy * vy  -- @squared_speed=speed_squared @other_disc
+    local discriminant = along * along - speed_squared * apart  -- @along @discriminant=discriminant @other_disc
+    if along <= 0 or discriminant < 0 then  -- @along @discriminant @other_disc
+        return nil  -- @moves_apart @passes @other_disc
     end
     local t = apart / (along + math.sqrt(discriminant))  -- @earlier_root=t
     if 1 < t then  -- @earlier_root

@@ -835,17 +835,17 @@ def separation_parts(parts1, parts2, reach):
 # When a circle that moves by (vx, vy) during the frame first meets another one:
 # the smaller root of |m - t * v| = reach, in a form that does not cancel.
 def cast_circle_circle(cx1, cy1, r1, cx2, cy2, r2, vx, vy):
-    mx = cx2 - cx1  # @start @offset
-    my = cy2 - cy1  # @start @offset
-    reach = r1 + r2  # @start @reach=reach
-    apart = mx * mx + my * my - reach * reach  # @start @beyond=apart
-    if apart <= 0:  # @start
+    mx = cx2 - cx1  # @start @offset @other_disc
+    my = cy2 - cy1  # @start @offset @other_disc
+    reach = r1 + r2  # @start @offset @reach=reach @other_disc
+    apart = mx * mx + my * my - reach * reach  # @start @offset @beyond=apart @other_disc
+    if apart <= 0:  # @start @offset @other_disc
         return 0  # @in_contact
-    along = mx * vx + my * vy  # @along=along
-    speed_squared = vx * vx + vy * vy  # @squared_speed=speed_squared
-    discriminant = along * along - speed_squared * apart  # @along @discriminant=discriminant
-    if along <= 0 or discriminant < 0:  # @along @discriminant
-        return None  # @moves_apart @passes
+    along = mx * vx + my * vy  # @along=along @other_disc
+    speed_squared = vx * vx + vy * vy  # @squared_speed=speed_squared @other_disc
+    discriminant = along * along - speed_squared * apart  # @along @discriminant=discriminant @other_disc
+    if along <= 0 or discriminant < 0:  # @along @discriminant @other_disc
+        return None  # @moves_apart @passes @other_disc
     t = apart / (along + math.sqrt(discriminant))  # @earlier_root=t
     if 1 < t:  # @earlier_root
         return None  # @too_late

@@ -5,9 +5,9 @@ use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense
 use super::view::View;
 use super::widgets::{card_with, fact, fact_in, fold_heading, no_pair};
 use super::{icon, words};
-use crate::answers::{Analysis, OneAgainstAll};
+use crate::answers::Analysis;
 use crate::explain::{at_least, figure, first_contact_in_words, judgement_in_short, outcome_in_words};
-use crate::handles::rests;
+use crate::handles::{mover_and_target, rests};
 use crate::picture::theme::{Palette, Rgba};
 use crate::search::rules::Clearance;
 use crate::search::{Judgement, MethodKind, Outcome};
@@ -88,7 +88,7 @@ pub(super) fn headline(palette: &Palette, view: View, analysis: &Analysis) -> (S
 
 /// Returns true while it is not known yet what the moving body of the pair meets first of all.
 pub(super) fn awaits_first(view: View) -> bool {
-    view.first.is_none() && OneAgainstAll::asked(view.session.scene()).is_some()
+    view.first.is_none() && mover_and_target(view.session.scene()).is_some()
 }
 
 /// Draws the first contact of all of the moving body of the pair, in the height of two lines for any text.

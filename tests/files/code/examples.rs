@@ -1,46 +1,66 @@
 //! The calls in the present numbers: each language prints the answer of the kernel that stands beside the call.
 
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 
-use clashbox::explain::DerivedAnswer;
-use clashbox::explain::code::{Code, CodeQuestion, Language, code_of};
-use clashbox::kernel::{Algorithm, Kind, contact};
+use clashbox::explain::code::{Code, Language, code_of_pair};
+use clashbox::kernel::{Kind, contact};
 use clashbox::scene::{Body, Scene};
 use clashbox::search::Method;
 use clashbox::shipped::pair_scene;
 
 use super::poses::{Numbers, shape};
-use crate::common::Dice;
+use crate::common::{Dice, shipped_scenes};
 use crate::writers::installed;
 
 /// Number of poses of every pair with a polygon.
 const POSES: usize = 40;
 
-/// Returns what the code prints. `None` if the language is not installed.
-fn printed(code: &Code) -> Option<Vec<String>> {
-    let (program, file) = match code.language() {
-        Language::Python => ("python3", "s.py"),
-        Language::JavaScript => ("node", "s.js"),
-        Language::C => ("cc", "s.c"),
-        Language::Lua => ("lua5.4", "s.lua"),
+/// Codes in one language, each with the name of its scene.
+type NamedCodes = Vec<(String, Code)>;
+
+/// Returns the lines that each code prints. `None` if the language is not installed.
+fn printed(codes: &NamedCodes, language: Language) -> Option<Vec<Vec<String>>> {
+    let (program, extension) = match language {
+        Language::Python => ("python3", "py"),
+        Language::JavaScript => ("node", "js"),
+        Language::C => ("cc", "c"),
+        Language::Lua => ("lua5.4", "lua"),
     };
     if !installed(program) {
         return None;
     }
     let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join(file), code.text()).unwrap();
-    let mut command = Command::new(program);
-    command.arg(file).current_dir(folder.path());
-    if code.language() == Language::C {
-        command.args(["-std=c99", "-pedantic", "-Wall", "-Wextra", "-Werror", "-o", "s", "-lm"]);
-        let output = command.output().unwrap();
-        assert!(output.status.success(), "{}\n{}", String::from_utf8_lossy(&output.stderr), code.text());
-        command = Command::new(folder.path().join("s"));
+    let mut files = Vec::new();
+    for (index, (_, code)) in codes.iter().enumerate() {
+        files.push(format!("{index}.{extension}"));
+        fs::write(folder.path().join(&files[index]), code.text()).unwrap();
     }
-    let output = command.output().unwrap();
-    assert!(output.status.success(), "{}\n{}", String::from_utf8_lossy(&output.stderr), code.text());
-    Some(String::from_utf8(output.stdout).unwrap().lines().map(str::to_owned).collect())
+    let run = |mut command: Command| {
+        let output = command.current_dir(folder.path()).output().unwrap();
+        assert!(output.status.success(), "{command:?} {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
+    let mut command = Command::new(program);
+    if language == Language::Python {
+        // One interpreter runs hundreds of files sooner than hundreds of interpreters do.
+        command.args(["-c", "import runpy, sys\nfor path in sys.argv[1:]:\n    print('file', path)\n    runpy.run_path(path)"]);
+        command.args(&files);
+        return Some(run(command).split("file ").skip(1).map(|printed| lines(printed)[1..].to_vec()).collect());
+    }
+    let one = |file: &String| {
+        let mut command = Command::new(program);
+        command.arg(file);
+        if language == Language::C {
+            command.args(["-std=c99", "-pedantic", "-Wall", "-Wextra", "-Werror", "-o", "program", "-lm"]);
+            run(command);
+            command = Command::new(folder.path().join("program"));
+        }
+        lines(&run(command))
+    };
+    Some(files.iter().map(one).collect())
 }
 
 /// Returns the answers beside the calls.
@@ -66,39 +86,64 @@ fn agree(printed: &str, expected: &str) -> bool {
     printed.len() == expected.len() && printed.iter().zip(&expected).all(|(a, b)| near(a, b))
 }
 
-/// Runs the calls about a scene and compares what they print. Returns the number of calls.
-fn check(scene: &Scene, why: DerivedAnswer, algorithm: Algorithm, language: Language) -> usize {
-    let Some(pair) = scene.pair else { return 0 };
-    let Some(code) = code_of(&CodeQuestion { scene, pair, t: 0.0, why, algorithm }, language) else { return 0 };
-    let expected = expected(&code);
-    let Some(printed) = printed(&code) else { return expected.len() };
-    assert_eq!(printed.len(), expected.len(), "{}", code.text());
-    for (printed, expected) in printed.iter().zip(&expected) {
-        assert!(agree(printed, expected), "{printed} is printed, not {expected}\n{}", code.text());
+/// A call that prints another answer than the one beside it.
+struct WrongCall {
+    scene: String,
+    /// The index of the call in its example.
+    index: usize,
+    message: String,
+}
+
+/// Runs the calls and compares what they print. Returns the number of calls, and those that print another answer.
+fn wrong_calls(codes: &NamedCodes, language: Language) -> (usize, Vec<WrongCall>) {
+    let all_expected: Vec<Vec<String>> = codes.iter().map(|(_, code)| expected(code)).collect();
+    let calls = all_expected.iter().map(Vec::len).sum();
+    let mut wrong = Vec::new();
+    let Some(all_printed) = printed(codes, language) else { return (calls, wrong) };
+    assert_eq!(all_printed.len(), codes.len(), "{language:?}");
+    for (((scene, code), expected), printed) in codes.iter().zip(all_expected).zip(all_printed) {
+        assert_eq!(printed.len(), expected.len(), "{scene}\n{}", code.text());
+        for (index, (printed, expected)) in printed.iter().zip(&expected).enumerate() {
+            if !agree(printed, expected) {
+                let message = format!("{scene}: {printed} is printed, not {expected}\n{}", code.example().join("\n"));
+                wrong.push(WrongCall { scene: scene.clone(), index, message });
+            }
+        }
     }
-    expected.len()
+    (calls, wrong)
+}
+
+/// Asserts that all calls print the answers beside them. Returns the number of calls.
+fn check(codes: &NamedCodes, language: Language) -> usize {
+    let (calls, wrong) = wrong_calls(codes, language);
+    let messages: Vec<&str> = wrong.iter().map(|wrong| wrong.message.as_str()).collect();
+    assert!(wrong.is_empty(), "{language:?}\n{}", messages.join("\n"));
+    calls
+}
+
+/// Returns all code about the pair of a scene. `None` if it has no pair, and if there is no code for it.
+fn named_code(name: &str, scene: &Scene, language: Language) -> Option<(String, Code)> {
+    Some((name.to_owned(), code_of_pair(scene, scene.pair?, 0.0, language)?))
 }
 
 #[test]
 fn the_calls_of_every_pair_print_the_answers_beside_them() {
     for language in Language::ALL {
-        let mut calls = 0;
-        for a in Kind::ALL {
-            for b in Kind::ALL {
-                for why in [DerivedAnswer::Contact, DerivedAnswer::Motion] {
-                    calls += check(&pair_scene(a, b), why, Algorithm::Direct, language);
-                }
-                calls += check(&pair_scene(a, b), DerivedAnswer::Contact, Algorithm::WindingNumber, language);
+        let mut codes = NamedCodes::new();
+        for (index, a) in Kind::ALL.into_iter().enumerate() {
+            for b in Kind::ALL.into_iter().skip(index) {
+                codes.extend(named_code(&format!("{a:?} {b:?}"), &pair_scene(a, b), language));
             }
         }
-        assert!(60 < calls, "{calls} calls in {language:?}");
+        let calls = check(&codes, language);
+        assert!(80 < calls, "{calls} calls in {language:?}");
     }
 }
 
 #[test]
 fn polygons_convex_and_concave_are_answered_as_by_the_kernel() {
     let mut dice = Dice::new(2501);
-    let mut calls = 0;
+    let mut codes = NamedCodes::new();
     for kind in [Kind::Point, Kind::Line, Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon] {
         for index in 0..POSES {
             let numbers = Numbers::of(index);
@@ -108,13 +153,38 @@ fn polygons_convex_and_concave_are_answered_as_by_the_kernel() {
             if is_near && !numbers.are_exact() {
                 continue;
             }
+            let name = format!("{a:?} {b:?}");
             let mut scene = Scene::new(vec![Body::new("a", a), Body::new("b", b)], Method::Exact);
             scene.pair = Some([0, 1]);
-            calls += check(&scene, DerivedAnswer::Contact, Algorithm::Direct, Language::Python);
-            if kind == Kind::Point {
-                calls += check(&scene, DerivedAnswer::Contact, Algorithm::WindingNumber, Language::Python);
-            }
+            codes.extend(named_code(&name, &scene, Language::Python));
         }
     }
+    let calls = check(&codes, Language::Python);
     assert!(400 < calls, "{calls} calls");
+}
+
+/// Calls that print another answer than the kernel's: the scene, the function, and the reason.
+const ROUNDED: [(&str, &str, &str); 2] = [
+    ("decimal_numbers", "points_circle_circle", "exactly they overlap by less than the code can tell from a touch"),
+    ("slop_switch", "first_impact", "the mover touches in passing, and the discriminant 0 is rounded to less"),
+];
+
+#[test]
+fn the_calls_of_every_shipped_scene_print_the_answers_beside_them() {
+    let scenes = shipped_scenes();
+    let name = |path: &Path| path.file_stem().unwrap().to_string_lossy().into_owned();
+    let codes: NamedCodes = scenes.iter().filter_map(|(path, scene)| named_code(&name(path), scene, Language::Python)).collect();
+    let (calls, wrong) = wrong_calls(&codes, Language::Python);
+    assert!(400 < calls, "{calls} calls");
+    if !installed("python3") {
+        return;
+    }
+    let mut known = Vec::new();
+    for WrongCall { scene, index, message } in &wrong {
+        let (_, code) = codes.iter().find(|(name, _)| name == scene).unwrap();
+        let call = code.example().iter().filter_map(|line| line.strip_prefix("print(")).nth(*index).unwrap();
+        let is_known = |(name, function, _): &&(&str, &str, &str)| name == scene && call.starts_with(function);
+        known.push(ROUNDED.iter().find(is_known).unwrap_or_else(|| panic!("{message}")));
+    }
+    assert_eq!(known.len(), ROUNDED.len(), "only these calls differ: {known:?}");
 }

@@ -1,6 +1,6 @@
 //! The bodies that a moving body of the pair meets, in the order of time. Derived like the [`Analysis`](super::Analysis).
 
-use crate::handles::rests;
+use crate::handles::mover_and_target;
 use crate::scene::Scene;
 use crate::search::{FirstContacts, Outcome, Report};
 
@@ -23,16 +23,8 @@ impl OneAgainstAll {
 
     /// Does the same as [`OneAgainstAll::of`], until `time_is_over` returns true.
     pub fn until(scene: &Scene, time_is_over: &dyn Fn() -> bool) -> Option<OneAgainstAll> {
-        let [body, target] = OneAgainstAll::asked(scene)?;
+        let [body, target] = mover_and_target(scene)?;
         Some(OneAgainstAll { body, target, found: scene.first_contacts_until(body, time_is_over) })
-    }
-
-    /// The body that is asked about, and the other one of the pair: `None` as in [`OneAgainstAll::of`].
-    pub fn asked(scene: &Scene) -> Option<[usize; 2]> {
-        let [a, b] = scene.pair.filter(|_| 2 < scene.bodies.len())?;
-        let moves = |index: usize| scene.bodies.get(index).is_some_and(|body| !rests(body));
-        let (body, target) = if moves(a) { (a, b) } else { (b, a) };
-        moves(body).then_some([body, target])
     }
 
     /// Returns true if bodies other than its target are met after the start.

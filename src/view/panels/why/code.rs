@@ -1,7 +1,7 @@
 //! The algorithm of the answer as code. The lines that the trace has gone through are lit, with its numbers beside them.
 
 use egui_macroquad::egui::{
-    Align, Button, Color32, FontId, Label, Layout, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Button, Color32, FontId, Id, Label, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::super::view::View;
@@ -46,12 +46,13 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     }
     let shown = chosen.and_then(code);
     ui.add_space(4.0);
-    let row = vec2(ui.available_width(), ROW);
-    ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
-        ui.set_min_width(row.x);
+    // A presentation is too narrow for one row.
+    ui.horizontal_wrapped(|ui| {
+        ui.set_min_height(ROW);
         languages_ui(ui, chosen, commands);
         if let Some(code) = &shown {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| copy_ui(ui, code, commands));
+            ui.add_space(6.0);
+            copy_ui(ui, code, commands);
         }
     });
     if chosen.is_none() {
@@ -71,7 +72,20 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     if let Some(reason) = if is_other { Some(texts::CODE_OF_OTHER_METHOD) } else { unlit(steps) } {
         ui.add(Label::new(RichText::new(reason).size(12.0).color(theme::of(ui).text_weak)).wrap());
     }
-    card(ui, |ui| code_ui(ui, &code, steps, step));
+    let lit = card(ui, |ui| code_ui(ui, &code, steps, step)).inner;
+    // In a presentation the lines are far below the step.
+    if view.session.view().tabs.presented().is_some()
+        && is_new(ui, step)
+        && let Some(rect) = lit
+    {
+        ui.scroll_to_rect(rect, Some(Align::Center));
+    }
+}
+
+/// Returns true if another step is shown than in the last call.
+fn is_new(ui: &Ui, step: Option<usize>) -> bool {
+    let id = Id::new("code-in-view");
+    ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(id), step)) != step
 }
 
 /// Draws the languages; a click on the chosen one hides the code.
@@ -98,19 +112,22 @@ fn copy_ui(ui: &mut Ui, code: &Code, commands: &mut Vec<Command>) {
 }
 
 /// Draws the calls in the present numbers, the functions that answer, then those that they call. If `step` is given, only the lines
-/// of this step are lit.
-fn code_ui(ui: &mut Ui, code: &Code, steps: &[Step], step: Option<usize>) {
+/// of this step are lit. Returns the rectangle of the lit lines of the first function that has some.
+fn code_ui(ui: &mut Ui, code: &Code, steps: &[Step], step: Option<usize>) -> Option<Rect> {
     ui.spacing_mut().item_spacing.y = 6.0;
     example_ui(ui, code);
     let functions = code.asked().count();
     let is_run = code.lit(steps, None).iter().map(|lines| lines.iter().any(|line| line.is_lit)).collect::<Vec<_>>();
     let lit = code.lit(steps, step);
+    let mut lit_rect = None;
     for (index, function) in code.asked().chain(code.called()).enumerate() {
         if index == functions {
             ui.label(RichText::new(texts::CALLED).size(12.0).color(theme::of(ui).text_weak));
         }
-        function_ui(ui, function, &lit[index], is_run[index]);
+        let lit_lines = function_ui(ui, function, &lit[index], is_run[index]);
+        lit_rect = lit_rect.or(lit_lines);
     }
+    lit_rect
 }
 
 /// Draws the calls in the present numbers.
@@ -127,22 +144,27 @@ fn example_ui(ui: &mut Ui, code: &Code) {
     });
 }
 
-/// Draws a function below its idea. If a trace runs it, the lines that are not lit are weak.
-fn function_ui(ui: &mut Ui, function: &Function, lit: &[LitLine], is_run: bool) {
+/// Draws a function below its idea. If a trace runs it, the lines that are not lit are weak. Returns the rectangle of the lit ones.
+fn function_ui(ui: &mut Ui, function: &Function, lit: &[LitLine], is_run: bool) -> Option<Rect> {
     let palette = theme::of(ui);
+    let mut lit_rect = None;
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.add(Label::new(RichText::new(function.idea()).size(12.0).color(palette.text_weak)).wrap());
         ui.add_space(2.0);
         for (line, lit_line) in function.lines.iter().zip(lit) {
             let color = if lit_line.is_lit || !is_run { palette.text_strong } else { palette.text_weak };
-            line_ui(ui, line.text, lit_line, color.into());
+            let rect = line_ui(ui, line.text, lit_line, color.into());
+            if lit_line.is_lit {
+                lit_rect = Some(lit_rect.map_or(rect, |lit: Rect| lit.union(rect)));
+            }
         }
     });
+    lit_rect
 }
 
-/// Draws a line in as many rows as it needs, and its number after the last row, or below it if there is no room.
-fn line_ui(ui: &mut Ui, line: &str, lit_line: &LitLine, color: Color32) {
+/// Draws a line in as many rows as it needs, and its number after the last row, or below it if there is no room. Returns their rectangle.
+fn line_ui(ui: &mut Ui, line: &str, lit_line: &LitLine, color: Color32) -> Rect {
     let (palette, width) = (theme::of(ui), ui.available_width());
     let font = FontId::monospace(LETTERS);
     // The width of a column is measured, since each letter is moved to a whole pixel.
@@ -178,6 +200,7 @@ fn line_ui(ui: &mut Ui, line: &str, lit_line: &LitLine, color: Color32) {
         let response = ui.interact(number_rect, response.id.with("number"), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, texts::number_of(variable, number)));
     }
+    rect
 }
 
 /// Cuts a line at spaces into rows of at most `columns` letters, as far as it has such spaces. Returns each row with its

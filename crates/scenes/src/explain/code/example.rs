@@ -2,25 +2,13 @@
 
 use super::language::Language;
 use super::library::Function;
-use super::present::{PresentAnswer, PresentNumbers};
-use crate::explain::figures::figure;
+use super::present::{Argument, PresentAnswer, PresentNumbers};
+use crate::explain::figures::precise;
+use crate::explain::texts::answers as texts;
 use crate::kernel::DVec2;
 
 /// The maximum width of a line, characters.
 const COLUMNS: usize = 84;
-
-/// An argument of a call.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) enum Argument {
-    /// A number.
-    Number(f64),
-    /// The vertices of a convex shape or a polygon.
-    Vertices(Vec<DVec2>),
-    /// The convex parts of a shape.
-    Parts(Vec<Vec<DVec2>>),
-    /// What a mover may meet.
-    Obstacles(Vec<[f64; 7]>),
-}
 
 /// Returns the lines that call these functions and print the answers. Empty if no call has these numbers.
 pub(super) fn lines(language: Language, functions: &[&Function], numbers: &PresentNumbers<'_>) -> Vec<String> {
@@ -44,7 +32,7 @@ pub(super) fn lines(language: Language, functions: &[&Function], numbers: &Prese
     if lines.is_empty() {
         return lines;
     }
-    let heading = format!("{} The present numbers:", language.comment());
+    let heading = format!("{} {}", language.comment(), texts::PRESENT_NUMBERS);
     match language {
         Language::C => {
             let head = ["#include <stdio.h>", "", &heading, "int main(void) {"].map(str::to_owned);
@@ -167,7 +155,7 @@ fn wrapped(head: &str, tokens: &[String], tail: &str) -> Vec<String> {
     lines
 }
 
-/// Returns the answer as the language prints it, rounded for a reader.
+/// Returns the answer as the language prints it, in six digits: the code is rounded where the kernel is not.
 fn in_words(language: Language, name: &str, answer: &PresentAnswer) -> String {
     let [open, close] = match language {
         Language::Python => ["(", ")"],
@@ -180,26 +168,26 @@ fn in_words(language: Language, name: &str, answer: &PresentAnswer) -> String {
         Language::C => "-1",
         Language::Lua => "nil",
     };
-    let point = |p: &DVec2| format!("{open}{}, {}{close}", figure(p.x), figure(p.y));
+    let point = |p: &DVec2| format!("{open}{}, {}{close}", precise(p.x), precise(p.y));
     match answer {
         PresentAnswer::Verdict(hits) => match language {
             Language::Python => if *hits { "True" } else { "False" }.to_owned(),
             Language::JavaScript | Language::Lua => hits.to_string(),
             Language::C => u8::from(*hits).to_string(),
         },
-        PresentAnswer::Number(number) => figure(*number),
+        PresentAnswer::Number(number) => precise(*number),
         PresentAnswer::Points(points) if name.starts_with("points") => match language {
             Language::Python | Language::JavaScript => format!("[{}]", points.iter().map(point).collect::<Vec<_>>().join(", ")),
             Language::C | Language::Lua => points.len().to_string(),
         },
         PresentAnswer::Points(points) if language == Language::C && name.starts_with("point") => points.len().to_string(),
         PresentAnswer::Points(points) => points.first().map_or_else(|| none.to_owned(), point),
-        PresentAnswer::Time(t) => t.map_or_else(|| none.to_owned(), figure),
+        PresentAnswer::Time(t) => t.map_or_else(|| none.to_owned(), precise),
         PresentAnswer::First(None) => none.to_owned(),
         PresentAnswer::First(Some((index, t))) => match language {
-            Language::Python | Language::JavaScript => format!("{open}{index}, {}{close}", figure(*t)),
+            Language::Python | Language::JavaScript => format!("{open}{index}, {}{close}", precise(*t)),
             Language::C => index.to_string(),
-            Language::Lua => format!("{}, {}", index + 1, figure(*t)),
+            Language::Lua => format!("{}, {}", index + 1, precise(*t)),
         },
     }
 }

@@ -154,7 +154,7 @@ fn names_for_polygon(algorithm: Algorithm, [a, b]: [&Shape; 2]) -> Vec<String> {
         Kind::Point if algorithm == Algorithm::WindingNumber => &["hit_point_polygon"],
         Kind::Line if b.is_convex() => &["hit_line_polygon", "separation_line_polygon"],
         Kind::Line => &["hit_line_polygon"],
-        Kind::Ray | Kind::Group => &[],
+        kind if !KINDS.contains(&kind) => &[],
         _ if a.is_convex() && b.is_convex() => &["hit_convex", "separation_convex"],
         _ => &["hit_parts", "separation_parts"],
     };

@@ -13,16 +13,22 @@ pub(super) struct MotionTags {
     meets_disc: bool,
     /// True if the path is in both slabs at some time of the frame.
     is_within_slabs: bool,
+    /// True if the disc that the code looks at is that of the steps. They look at the vertex whose disc the line of the path enters,
+    /// which can be before the frame; the code looks at the vertex that is next when the frame begins.
+    is_disc_of_code: bool,
     /// The number of earlier slabs.
     slabs: usize,
 }
 
 impl MotionTags {
     pub(super) fn of(steps: &[Step]) -> MotionTags {
+        let is_within_slabs = motion(steps).any(is_within);
+        let has_slabs = motion(steps).any(|step| matches!(step, MotionStep::Slab { .. }));
         MotionTags {
             is_of_code: difference(steps).is_none(),
             meets_disc: motion(steps).any(|step| matches!(step, MotionStep::Offset { .. })),
-            is_within_slabs: motion(steps).any(is_within),
+            is_within_slabs,
+            is_disc_of_code: !has_slabs || is_within_slabs && enters_next_disc(steps),
             slabs: 0,
         }
     }
@@ -48,6 +54,16 @@ impl MotionTags {
             }
             MotionStep::Slabs { .. } if self.is_within_slabs => named("slabs").and("within_slabs"),
             MotionStep::Slabs { .. } => named("slabs").and("outside_slabs"),
+            MotionStep::Offset { .. }
+            | MotionStep::SquaredSpeed { .. }
+            | MotionStep::Along { .. }
+            | MotionStep::Beyond { .. }
+            | MotionStep::Discriminant { .. }
+            | MotionStep::EarlierRoot { .. }
+                if !self.is_disc_of_code =>
+            {
+                named("motion")
+            }
             MotionStep::Offset { .. } => named("offset"),
             MotionStep::SquaredSpeed { squared, .. } => measured("squared_speed", *squared),
             MotionStep::Along { along, .. } if *along <= 0.0 => measured("along", *along).and("moves_apart"),
@@ -95,7 +111,10 @@ impl MotionTags {
             MotionVerdict::Impact { .. } => tagged.and("met").and(if self.meets_disc { "vertex_disc" } else { "face" }),
             MotionVerdict::InContact { .. } => tagged.and("in_contact"),
             // A path that is in both slabs can pass the box only beyond a vertex.
-            MotionVerdict::Separated { .. } => tagged.and("separated").and_if(self.is_within_slabs, "vertex_disc"),
+            MotionVerdict::Separated { .. } => {
+                let passes = tagged.and("separated").and_if(self.is_within_slabs, "vertex_disc");
+                passes.and_if(self.is_within_slabs && !self.is_disc_of_code, "other_disc")
+            }
             MotionVerdict::NothingSeen => tagged.and("nothing_seen"),
             MotionVerdict::GaveUp { .. } | MotionVerdict::NotApplicable => tagged,
         }
@@ -155,6 +174,26 @@ fn difference_of(step: &MotionStep, is_search: bool) -> Option<&'static str> {
         | MotionStep::Verdict(_)
         | MotionStep::Proven { .. } => None,
     }
+}
+
+/// Returns true if the path enters the disc of the vertex that is next to it when it is in both slabs, in the frame.
+fn enters_next_disc(steps: &[Step]) -> bool {
+    let enters_within =
+        motion(steps).any(|step| matches!(step, MotionStep::Slabs { enters, .. } if enters.iter().any(|t| 0.0 <= *t)));
+    let separation = motion(steps).find_map(|step| match step {
+        MotionStep::Start { separation, .. } => *separation,
+        _ => None,
+    });
+    let reach = motion(steps).find_map(|step| if let MotionStep::Reach { reach, .. } = step { Some(*reach) } else { None });
+    let (Some(separation), Some(reach)) = (separation, reach) else { return false };
+    motion(steps).any(|step| match step {
+        // If the vertex is the closest one at the start, the separation is measured to it.
+        MotionStep::Offset { offset, .. } => {
+            let distance = offset.length();
+            enters_within || (distance - reach - separation).abs() <= 1e-9 * (1.0 + distance)
+        }
+        _ => false,
+    })
 }
 
 /// Returns true if the path is in both slabs at some time of the frame.

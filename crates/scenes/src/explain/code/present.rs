@@ -1,10 +1,12 @@
 //! The numbers of a scene that the functions are called with, and the answers of the kernel to them.
 
-use super::example::Argument;
-use crate::answers::OneAgainstAll;
+use crate::handles::mover_and_target;
 use crate::kernel::bounds::bounding_aabb;
-use crate::kernel::{Aabb, Cast, Contact, DVec2, FieldValue, Moving, Relation, Shape, cast, contact, crossings};
+use crate::kernel::{Aabb, Cast, Contact, DVec2, FieldValue, Kind, Moving, Relation, Shape, cast, contact, crossings};
 use crate::scene::Scene;
+
+/// The kinds that are axis-aligned boxes with a radius; points and circles have a box without extent.
+const BOXES: [Kind; 3] = [Kind::Point, Kind::Circle, Kind::Aabb];
 
 /// The pair of a scene, in the order of the functions' names, and the answers about it.
 pub(super) struct PresentNumbers<'s> {
@@ -14,6 +16,19 @@ pub(super) struct PresentNumbers<'s> {
     /// The pair at the present time.
     shapes: [Shape; 2],
     contact: Contact,
+}
+
+/// An argument of a call.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Argument {
+    /// A number.
+    Number(f64),
+    /// The vertices of a convex shape or a polygon.
+    Vertices(Vec<DVec2>),
+    /// The convex parts of a shape.
+    Parts(Vec<Vec<DVec2>>),
+    /// The obstacles of a mover: their rounded boxes, and its velocity relative to each.
+    Obstacles(Vec<[f64; 7]>),
 }
 
 /// The answer of the kernel to a call.
@@ -41,10 +56,12 @@ impl<'s> PresentNumbers<'s> {
         let answer = name.split('_').next()?;
         let arguments = match name {
             "first_impact" => {
-                let [body, _] = OneAgainstAll::asked(self.scene)?;
+                let [body, _] = mover_and_target(self.scene)?;
                 return first_impact(self.scene, body);
             }
             "linear_search" | "binary_search" => return None,
+            // The code takes a segment of length 0 for one that is parallel to all others.
+            _ if answer.starts_with("point") && self.shapes.iter().any(is_point) => return None,
             "hit_convex" | "separation_convex" => {
                 let [(first, radius), (second, other)] = [core(a)?, core(b)?];
                 vec![Argument::Vertices(first), Argument::Vertices(second), Argument::Number(radius + other)]
@@ -74,6 +91,11 @@ impl<'s> PresentNumbers<'s> {
         };
         Some((arguments, answer))
     }
+}
+
+/// Returns true for a segment of length 0.
+fn is_point(shape: &Shape) -> bool {
+    if let Shape::Segment(segment) = shape { segment.a() == segment.b() } else { false }
 }
 
 /// Returns the time of the first contact of two that translate.
@@ -160,19 +182,9 @@ fn first_impact(scene: &Scene, body: usize) -> Option<(Vec<Argument>, PresentAns
 
 /// Returns a point, circle or axis-aligned box as a box with a radius. `None` for other shapes.
 fn rounded_box(body: &Moving) -> Option<(Aabb, f64)> {
-    let at = |p: DVec2| Aabb::new(p, p).ok();
-    match &body.shape {
-        Shape::Point(point) => Some((at(point.at())?, 0.0)),
-        Shape::Circle(circle) => Some((at(circle.center())?, circle.radius())),
-        Shape::Aabb(aabb) => Some((*aabb, 0.0)),
-        Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_)
-        | Shape::Group(_) => None,
-    }
+    let (vertices, radius) = core(&body.shape).filter(|_| BOXES.contains(&body.shape.kind()))?;
+    let (min, max) = vertices.iter().fold((DVec2::INFINITY, DVec2::NEG_INFINITY), |(min, max), p| (min.min(*p), max.max(*p)));
+    Some((Aabb::new(min, max).ok()?, radius))
 }
 
 /// Returns true if the bounding rectangle of the path may meet that of the other shape: it always may if one is not bounded.
@@ -184,5 +196,5 @@ fn may_meet(mover: &Shape, velocity: DVec2, other: &Shape) -> bool {
 
 /// Returns true if the call for the first impact can be made for this scene.
 pub(super) fn has_first_impact(scene: &Scene) -> bool {
-    OneAgainstAll::asked(scene).is_some_and(|[body, _]| first_impact(scene, body).is_some())
+    mover_and_target(scene).is_some_and(|[body, _]| first_impact(scene, body).is_some())
 }

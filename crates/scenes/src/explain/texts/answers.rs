@@ -35,6 +35,7 @@ texts! {
     safe_min_move(length) => "Safe for every start with a min move up to {length}.";
 
     // Code to copy.
+    PRESENT_NUMBERS => "The present numbers:";
     no_code(a, b, kinds) => "there is no code for {a} and {b}; there is for any two of {kinds}";
 
     // Reasons why the lines of the code are not lit.
