@@ -32,7 +32,6 @@ texts! {
     TOO_SMALL => "That is too small.";
     NO_NUMBER => "Write a number, such as 2.5 or 3/4.";
     NO_ANSWER => "Write an answer first.";
-    with_unit(verdict, unit) => "{verdict} The unit is: {unit}.";
     REVEAL => "Reveal the answer";
     REVEAL_HINT => "Try an answer first";
 

@@ -256,10 +256,11 @@ impl CanvasSide {
 fn parts_ui(ui: &mut Ui, content: Id, parts: &[Panel], view: View, commands: &mut Vec<Command>) {
     let kept = Id::new(("kept-offset", content));
     let offset: f32 = ui.data(|data| data.get_temp(kept)).unwrap_or_default();
-    let height = ui.available_height();
+    let (width, height) = (ui.available_width(), ui.available_height());
     let before = commands.len();
-    let shown = ScrollArea::vertical().id_salt(content).auto_shrink(false).show(ui, |ui| {
-        ui.set_width(ui.available_width() - 10.0);
+    // What is wider than a narrow panel scrolls sideways: it makes the panel no wider.
+    let shown = ScrollArea::both().id_salt(content).auto_shrink(false).show(ui, |ui| {
+        ui.set_width(width - 10.0);
         let top = ui.cursor().top();
         for part in parts {
             ui.scope(|ui| part(ui, view, commands));

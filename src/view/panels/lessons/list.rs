@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use egui_macroquad::egui::{Align, Align2, Button, CursorIcon, FontId, Id, Response, RichText, ScrollArea, Ui, vec2};
+use egui_macroquad::egui::{Align2, Button, CursorIcon, FontId, Id, Response, RichText, ScrollArea, Ui, vec2};
 
 use super::super::icon;
 use super::super::view::View;
@@ -37,7 +37,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             let open = view.session.lesson() == Some(index);
             let row = row_ui(ui, index, lesson.title(), open, view.session.course().is_solved(index));
             if open && has_changed(ui, (index, height)) {
-                row.scroll_to_me(Some(Align::Center));
+                // No farther than needed: a row that was clicked stays under the pointer.
+                row.scroll_to_me(None);
             }
             if row.clicked() {
                 commands.push(Open::Lesson(index).into());

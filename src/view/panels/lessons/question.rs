@@ -132,20 +132,15 @@ fn right_ui(ui: &mut Ui, question: &LessonQuestion) {
 
 /// Returns what is said of an answer that is not right.
 fn message(question: &LessonQuestion, given: &GivenAnswer) -> Option<String> {
-    let unit = match &question.kind {
-        QuestionKind::Number { unit, .. } if !unit.is_empty() => Some(unit),
-        QuestionKind::Free | QuestionKind::Choice(_) | QuestionKind::Number { .. } | QuestionKind::Text(_) => None,
-    };
-    let with_unit = |text: &str| unit.map_or_else(|| text.to_owned(), |unit| texts::with_unit(text, unit));
     match (question.verdict(given), &question.kind, given) {
         (AnswerVerdict::Right, ..) => None,
         (AnswerVerdict::Wrong, QuestionKind::Choice(options), GivenAnswer::Option(index)) => {
             options.get(*index).and_then(|option| option.why_wrong.as_deref()).map(texts::wrong_option)
         }
         (AnswerVerdict::Wrong, ..) => Some(texts::WRONG_TEXT.to_owned()),
-        (AnswerVerdict::TooLarge, ..) => Some(with_unit(texts::TOO_LARGE)),
-        (AnswerVerdict::TooSmall, ..) => Some(with_unit(texts::TOO_SMALL)),
-        (AnswerVerdict::Unreadable, QuestionKind::Number { .. }, _) => Some(with_unit(texts::NO_NUMBER)),
+        (AnswerVerdict::TooLarge, ..) => Some(texts::TOO_LARGE.to_owned()),
+        (AnswerVerdict::TooSmall, ..) => Some(texts::TOO_SMALL.to_owned()),
+        (AnswerVerdict::Unreadable, QuestionKind::Number { .. }, _) => Some(texts::NO_NUMBER.to_owned()),
         (AnswerVerdict::Unreadable, ..) => Some(texts::NO_ANSWER.to_owned()),
     }
 }

@@ -104,10 +104,11 @@ impl App {
                     self.settling = SETTLING;
                 }
             }
-            // The view stays for whoever stamps, too.
+            // The view stays for whoever stamps, too: the first copy makes a pair.
             Command::Stamp(stamp) => {
                 if let Stamp::Press { .. } = stamp {
                     self.fitted = None;
+                    self.settling = SETTLING;
                 }
             }
             Command::EndEdit | Command::Focus(_) | Command::Drag(_) | Command::Select(_) | Command::Play(_) => {}
@@ -144,7 +145,10 @@ impl App {
 
     /// Returns true if a body that was in view no longer is.
     fn has_lost(&self, before: InView) -> bool {
-        before != InView([false; 2]) && before.0.into_iter().zip(self.pair_in_view().0).any(|(before, now)| before && !now)
+        // A pair that is gone is not out of view.
+        before != InView([false; 2])
+            && self.session.scene().pair.is_some()
+            && before.0.into_iter().zip(self.pair_in_view().0).any(|(before, now)| before && !now)
     }
 
     /// Zooms to the pair of a finding that was asked for, if the smaller of the two is out of view or too small to be seen: in a

@@ -173,6 +173,6 @@ impl MotionParameter {
     }
 
     fn in_words(&self, number: f64) -> String {
-        if self.what == ChangedNumber::Spin { texts::degrees(in_full(number)) } else { in_full(number) }
+        if self.what == ChangedNumber::Spin { texts::degrees(in_full(self.unit.x * number)) } else { in_full(number) }
     }
 }
