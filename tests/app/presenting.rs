@@ -2,11 +2,12 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use clashbox::explain::derive;
+use clashbox::kernel::Kind;
 use clashbox::scene::format::parse;
 use clashbox::session::{LESSONS, LeftTab, PresentedPart, RightTab, Workspace};
-use clashbox::shipped::opening_scene;
+use clashbox::shipped::{opening_scene, pair_scene};
 use clashbox::view::panels::{CopiedContent, WindowRequest};
-use clashbox::view::window::UserEvent;
+use clashbox::view::window::{StateFolder, UserEvent};
 use egui_macroquad::egui::{Rect, Shape, pos2, vec2};
 use macroquad::miniquad::KeyCode;
 
@@ -192,6 +193,26 @@ fn a_presentation_is_larger_by_as_much_as_the_window_has_space_for() {
             assert!((least..=most).contains(&scale), "{window:?} in frame {frame}: {scale}");
             sandbox.screen = egui_macroquad::egui::Vec2::from(window) / scale;
             sandbox.frame(Vec::new());
+        }
+    }
+}
+
+#[test]
+fn lit_lines_of_code_come_into_view_with_their_step() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("preferences.ron"), "Preferences(version: 1, code: Some(\"Python\"))").unwrap();
+    for screen in SCREENS {
+        let mut sandbox = Sandbox::on(screen.into(), pair_scene(Kind::Circle, Kind::Aabb));
+        sandbox.app.keep_state_in(StateFolder::at(folder.path()));
+        key(&mut sandbox, KeyCode::F6);
+        key(&mut sandbox, KeyCode::F11);
+        for (step, line) in [(0, "min(cx, max_x))"), (2, "mx = qx - cx")] {
+            while selected(&sandbox) != Some(step) {
+                key(&mut sandbox, KeyCode::Right);
+            }
+            (0..60).for_each(|_| sandbox.frame(Vec::new()));
+            let is_shown = texts(&sandbox).iter().any(|(text, whole)| *whole && text.ends_with(line));
+            assert!(is_shown, "step {step}, {screen:?}: {:?}", texts(&sandbox));
         }
     }
 }
