@@ -48,7 +48,7 @@ impl Follower<'_> {
         };
         let body = &mut scene.bodies[body];
         if name.starts_with("spin") {
-            body.spin = body.spin.signum() * number;
+            body.spin = number;
         } else {
             body.velocity = body.velocity / body.velocity.length() * number;
         }
