@@ -1,7 +1,7 @@
 //! The panel of the search: the method, and its parameters.
 
 use egui_macroquad::egui::{
-    Align2, CornerRadius, CursorIcon, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+    Align2, CornerRadius, CursorIcon, FontId, Label, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use super::frame_time;
@@ -65,7 +65,7 @@ fn slop_ui(ui: &mut Ui, mut slop: f64, commands: &mut Vec<Command>) {
         if number(ui, &mut slop, NumberField::not_negative("", texts::SLOP_NAME), commands) {
             commands.push(Edit::SetSlop(slop).into());
         }
-        ui.label(RichText::new(texts::SLOP_RULE).size(12.0).color(theme::of(ui).text_weak));
+        ui.add(Label::new(RichText::new(texts::SLOP_RULE).size(12.0).color(theme::of(ui).text_weak)).truncate());
     });
 }
 

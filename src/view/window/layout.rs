@@ -17,7 +17,7 @@ use crate::view::theme;
 /// The range of widths that the user may give a side panel, logical points.
 const WIDTHS: RangeInclusive<f32> = 220.0..=560.0;
 /// The largest part of a narrow window that each side panel takes.
-const PART_LEFT: f32 = 0.27;
+const PART_LEFT: f32 = 0.285;
 const PART_RIGHT: f32 = 0.33;
 /// The largest part of a window that a side panel takes which the user has made wider.
 const PART_DRAWN: f32 = 0.4;
