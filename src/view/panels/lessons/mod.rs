@@ -4,7 +4,7 @@ mod learners;
 mod list;
 mod question;
 
-use egui_macroquad::egui::{Align, Button, Color32, CornerRadius, Frame, Layout, Margin, RichText, Sense, Stroke, Ui, vec2};
+use egui_macroquad::egui::{Align, Button, Color32, CornerRadius, Frame, Id, Layout, Margin, RichText, Sense, Stroke, Ui, vec2};
 
 pub use list::ui as list_ui;
 
@@ -74,7 +74,7 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &CourseLesson, comma
     card(ui, |ui| {
         ui.label(RichText::new(lesson.title()).size(14.5).color(theme::of(ui).text_strong).strong());
         ui.label(RichText::new(lesson.lesson().text_on_screen()).size(13.0));
-        if is_done(view, index) {
+        if shows_closing(ui, lesson, is_done(view, index)) {
             learned_ui(ui, &lesson.lesson().learned);
             question::ui(ui, view.session, index, lesson, commands);
         }
@@ -89,6 +89,18 @@ pub(super) fn open_task_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>)
     task_ui(ui, lesson.lesson(), progress.as_ref(), view.session.course().is_solved(index));
     ui.add_space(2.0);
     neighbors_ui(ui, view, index, commands);
+}
+
+/// Returns true if what follows the task is shown. It does not appear while a button is held: a number that is dragged below would move
+/// away from the pointer.
+fn shows_closing(ui: &Ui, lesson: &CourseLesson, is_done: bool) -> bool {
+    let id = Id::new(("closing", lesson.id()));
+    let is_held = ui.input(|input| input.pointer.any_down());
+    ui.data_mut(|data| {
+        let shown = data.get_temp_mut_or(id, false);
+        *shown = is_done && (*shown || !is_held);
+        *shown
+    })
 }
 
 /// Returns true if the task of a lesson is solved, now or earlier.

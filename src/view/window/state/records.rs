@@ -1,5 +1,7 @@
 //! The tries in lessons, as the file of preferences holds them.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::session::{Learner, LessonRecord, QuestionResult};
@@ -28,49 +30,67 @@ impl StoredRecord {
     /// Returns all tries of these people, in the order of people and lessons.
     pub(in crate::view::window) fn all(learners: &[Learner]) -> Vec<StoredRecord> {
         let of_learner = |learner: &Learner| -> Vec<StoredRecord> {
-            let stored = |(lesson, record): (&String, &LessonRecord)| StoredRecord {
-                learner: learner.name.clone(),
-                lesson: lesson.clone(),
-                task_tries: record.task_tries,
-                answer_tries: record.answer_tries,
-                question: record.question.name().to_owned(),
-                last: record.last.map(|day| day.to_string()),
-            };
-            learner.records.iter().map(stored).collect()
+            learner.records.iter().map(|(lesson, record)| StoredRecord::of(&learner.name, lesson, record)).collect()
         };
         learners.iter().flat_map(of_learner).collect()
     }
 
-    /// Gives the tries to the person that they are of, if that is one of these.
-    pub(in crate::view::window) fn give_to(&self, learners: &mut [Learner]) {
+    fn of(learner: &str, lesson: &str, record: &LessonRecord) -> StoredRecord {
+        StoredRecord {
+            learner: learner.to_owned(),
+            lesson: lesson.to_owned(),
+            task_tries: record.task_tries,
+            answer_tries: record.answer_tries,
+            question: record.question.name().to_owned(),
+            last: record.last.map(|day| day.to_string()),
+        }
+    }
+
+    /// Returns the tries without the names.
+    fn record(&self) -> LessonRecord {
         let question = QuestionResult::ALL.into_iter().find(|(name, _)| *name == self.question);
-        let record = LessonRecord {
+        LessonRecord {
             task_tries: self.task_tries,
             answer_tries: self.answer_tries,
             question: question.map(|(_, result)| result).unwrap_or_default(),
             last: self.last.as_ref().and_then(|day| day.parse().ok()),
-        };
-        if let Some(learner) = learners.iter_mut().find(|learner| learner.name == self.learner) {
-            learner.records.insert(self.lesson.clone(), record);
         }
     }
 
-    /// Returns the tries of the file with those changed here since `before`, and without those removed here.
+    /// Gives the tries to the person that they are of, if that is one of these.
+    pub(in crate::view::window) fn give_to(&self, learners: &mut [Learner]) {
+        if let Some(learner) = learners.iter_mut().find(|learner| learner.name == self.learner) {
+            learner.records.insert(self.lesson.clone(), self.record());
+        }
+    }
+
+    /// Returns the tries of the file with those changed here since `before`, and without those removed here. Tries that both windows
+    /// changed are joined.
     pub(super) fn over(mine: &[StoredRecord], before: &[StoredRecord], file: Vec<StoredRecord>) -> Vec<StoredRecord> {
         if mine == before {
             return file;
         }
-        let of = |all: &'_ [StoredRecord], one: &StoredRecord| {
-            all.iter().find(|other| other.learner == one.learner && other.lesson == one.lesson).cloned()
-        };
-        let kept = file.iter().filter_map(|one| match (of(mine, one), of(before, one)) {
-            (Some(mine), before) if before.as_ref() != Some(&mine) => Some(mine),
+        let [own, old, on_disk] = [mine, before, &file].map(by_names);
+        let kept = file.iter().filter_map(|one| match (own.get(&one.names()), old.get(&one.names())) {
             (None, Some(_)) => None,
-            (Some(_), _) | (None, None) => Some(one.clone()),
+            (Some(own), old) if old != Some(own) && old != Some(&one) => {
+                Some(StoredRecord::of(&one.learner, &one.lesson, &own.record().joined(one.record())))
+            }
+            (Some(own), old) if old != Some(own) => Some(StoredRecord::clone(own)),
+            (Some(_) | None, _) => Some(one.clone()),
         });
-        let new = mine.iter().filter(|one| of(&file, one).is_none() && of(before, one).as_ref() != Some(one)).cloned();
-        kept.chain(new).collect()
+        let is_new = |one: &&StoredRecord| !on_disk.contains_key(&one.names()) && old.get(&one.names()) != Some(one);
+        kept.chain(mine.iter().filter(is_new).cloned()).collect()
     }
+
+    /// Returns the names of the person and of the lesson.
+    fn names(&self) -> (&str, &str) {
+        (&self.learner, &self.lesson)
+    }
+}
+
+fn by_names(records: &[StoredRecord]) -> BTreeMap<(&str, &str), &StoredRecord> {
+    records.iter().map(|record| (record.names(), record)).collect()
 }
 
 #[cfg(test)]
@@ -85,10 +105,14 @@ mod tests {
     #[test]
     fn two_windows_keep_the_tries_of_the_other_one() {
         let before = [tries("", "one", 1), tries("Ada", "one", 1), tries("Bo", "one", 1)];
-        // Here Ada tried again, a lesson was begun and Bo was removed; the other window went on without a name.
+        // Here Ada tried again, a lesson was begun and Bo was removed; the other window went on without a name, and Cy came.
         let mine = [tries("", "one", 1), tries("Ada", "one", 2), tries("Ada", "two", 1)];
         let file = vec![tries("", "one", 5), tries("Ada", "one", 1), tries("Bo", "one", 1), tries("Cy", "one", 1)];
         let now = StoredRecord::over(&mine, &before, file);
         assert_eq!(now, [tries("", "one", 5), tries("Ada", "one", 2), tries("Cy", "one", 1), tries("Ada", "two", 1)]);
+        let mine = [tries("Ada", "one", 2)];
+        let theirs = vec![StoredRecord { answer_tries: 3, ..tries("Ada", "one", 1) }];
+        let joined = StoredRecord { answer_tries: 3, ..tries("Ada", "one", 2) };
+        assert_eq!(StoredRecord::over(&mine, &before[1..2], theirs), [joined], "both windows went on");
     }
 }
