@@ -8,7 +8,7 @@ const DESCRIBED: &str = "\
 The scene is called \"Bullet through paper\".
 It has 2 bodies.
 
-\"bullet\" is a circle around (-4, 0) with a radius of 0.1.
+\"bullet\" is a circle around (-4, 0) of radius 0.1.
 It moves 8 to the right during the frame.
 \"paper\" is a box along the axes from (-0.05, -2) to (0.05, 2), 0.1 wide and 4 high.
 It does not move.

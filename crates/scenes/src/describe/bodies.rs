@@ -1,7 +1,7 @@
 //! The bodies in sentences: shape, position, size and motion.
 
 use super::texts;
-use crate::explain::{figure, point_in_words as point};
+use crate::explain::{figure, point_in_words as point, shape_in_words};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{DVec2, Group, Polygon, Shape};
 use crate::scene::{Body, Scene};
@@ -19,14 +19,6 @@ pub(super) fn sentences(scene: &Scene, index: usize, body: &Body) -> Vec<String>
 
 fn of_shape(name: &str, shape: &Shape) -> Vec<String> {
     match shape {
-        Shape::Point(p) => vec![texts::point(name, point(p.at()))],
-        Shape::Line(line) => vec![texts::line(name, point(line.base()), point(line.direction()))],
-        Shape::Ray(ray) => vec![texts::ray(name, point(ray.origin()), point(ray.direction()))],
-        Shape::Segment(segment) => {
-            let (a, b) = (segment.a(), segment.b());
-            vec![texts::segment(name, point(a), point(b), figure(a.distance(b)))]
-        }
-        Shape::Circle(circle) => vec![texts::circle(name, point(circle.center()), figure(circle.radius()))],
         Shape::Aabb(aabb) => {
             let size = aabb.size();
             vec![texts::aabb(name, point(aabb.min()), point(aabb.max()), figure(size.x), figure(size.y))]
@@ -37,11 +29,9 @@ fn of_shape(name: &str, shape: &Shape) -> Vec<String> {
             sentences.extend((degrees != 0.0).then(|| texts::turned(figure(degrees))));
             sentences
         }
-        Shape::Capsule(capsule) => {
-            vec![texts::capsule(name, point(capsule.a()), point(capsule.b()), figure(capsule.radius()))]
-        }
         Shape::Polygon(polygon) => of_polygon(name, polygon),
         Shape::Group(group) => of_group(name, shape, group),
+        _ => vec![texts::shape(name, shape_in_words(shape))],
     }
 }
 

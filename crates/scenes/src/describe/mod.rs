@@ -203,7 +203,7 @@ mod tests {
     fn the_bullet_is_described_from_its_bodies_to_what_would_change_the_answer() {
         let described = describe(&bullet(Method::Discrete), 0.0, usize::MAX);
         let expected = "The scene is called \"Bullet\". It has 2 bodies.\n\n\
-            \"bullet\" is a circle around (-4, 0) with a radius of 0.1. It moves 8 to the right during the frame. \
+            \"bullet\" is a circle around (-4, 0) of radius 0.1. It moves 8 to the right during the frame. \
             \"paper\" is a box along the axes from (-0.05, -2) to (0.05, 2), 0.1 wide and 4 high. It does not move.\n\n\
             At t = 0, \"bullet\" and \"paper\" are 3.85 apart. Their closest points are (-3.9, 0) and (-0.05, 0).\n\n\
             The discrete search sees no impact. That is wrong: they meet at t = 0.4813, and the search tunnels. \

@@ -12,15 +12,11 @@ texts! {
     frame_time(dt) => "A frame lasts {dt} seconds.";
 
     // A body: its shape.
-    point(name, at) => "\"{name}\" is a point at {at}.";
-    line(name, base, direction) => "\"{name}\" is a line without ends, through {base} along {direction}.";
-    ray(name, origin, direction) => "\"{name}\" is a ray from {origin} along {direction}.";
-    segment(name, a, b, length) => "\"{name}\" is a segment from {a} to {b}, {length} long.";
-    circle(name, center, radius) => "\"{name}\" is a circle around {center} with a radius of {radius}.";
+    /// `shape` begins with its kind: "circle around (0, 2) of radius 1".
+    shape(name, shape) => "\"{name}\" is a {shape}.";
     aabb(name, min, max, width, height) => "\"{name}\" is a box along the axes from {min} to {max}, {width} wide and {height} high.";
     obb(name, center, width, height) => "\"{name}\" is a box around {center}, {width} wide and {height} high.";
     turned(degrees) => "It is turned by {degrees} degrees.";
-    capsule(name, a, b, radius) => "\"{name}\" is a capsule from {a} to {b} with a radius of {radius}.";
     convex_polygon(name, count, min, max) => "\"{name}\" is a convex polygon of {count} vertices, between {min} and {max}.";
     concave_polygon(name, count, min, max) => "\"{name}\" is a concave polygon of {count} vertices, between {min} and {max}.";
     vertices(list) => "Its vertices are {list}.";

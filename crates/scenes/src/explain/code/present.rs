@@ -139,7 +139,8 @@ fn core(shape: &Shape) -> Option<(Vec<DVec2>, f64)> {
         Shape::Obb(obb) => Some((obb.vertices().to_vec(), 0.0)),
         Shape::Capsule(capsule) => Some((vec![capsule.a(), capsule.b()], capsule.radius())),
         Shape::Polygon(polygon) => polygon.is_convex().then(|| (polygon.vertices().to_vec(), 0.0)),
-        Shape::Line(_) | Shape::Ray(_) | Shape::Group(_) => None,
+        // Shapes without bounds, and those that are not one convex shape.
+        _ => None,
     }
 }
 
