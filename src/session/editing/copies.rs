@@ -3,11 +3,10 @@
 use glam::DVec2;
 
 use super::effect::{Effect, change_scene};
-use super::list::leads_out;
-use super::list::{add_body, extent};
+use super::list::{add_body, leads_out};
 use super::names::{TakenNames, names_in_words};
 use super::selection::Selection;
-use crate::handles::{anchor, shifted_by, tidied};
+use crate::handles::{anchor, frame, shifted_by, size_or, tidied};
 use crate::scene::limits::MAX_BODIES;
 use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_vector};
@@ -34,8 +33,7 @@ pub struct CopyPlan {
 impl CopyPlan {
     /// Returns a plan in which each copy begins where the one before it ends. `None`: nothing is selected.
     pub fn side_by_side(scene: &Scene, selection: &Selection, columns: usize, rows: usize) -> Option<CopyPlan> {
-        let size = extent(scene, selection.bodies())?;
-        let spacing = DVec2::from_array(size.to_array().map(|size| if 0.0 < size { size } else { SPACING_OF_POINTS }));
+        let spacing = size_or(frame(scene, selection.bodies(), 0.0)?, SPACING_OF_POINTS);
         Some(CopyPlan { columns, rows, spacing })
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use glam::DVec2;
 
 use super::names::TakenNames;
-use crate::handles::{frame, shifted_by, tidied};
+use crate::handles::{frame, shifted_by, size_or};
 use crate::kernel::hit;
 use crate::scene::limits::MAX_BODIES;
 use crate::scene::{Body, Claim, Scene};
@@ -109,14 +109,9 @@ fn first_other(index: usize) -> usize {
     if index == 0 { 1 } else { 0 }
 }
 
-/// Returns the width and the height of bodies at t = 0. `None`: there are none.
-pub(super) fn extent(scene: &Scene, bodies: &[usize]) -> Option<DVec2> {
-    frame(scene, bodies, 0.0).map(|[min, max]| tidied(max - min, max.abs().max(min.abs())))
-}
-
 /// Returns the displacement of copies that lie beside these bodies: to the right and below by half of the rectangle around all of them.
 pub(super) fn beside(scene: &Scene, bodies: &[usize]) -> DVec2 {
-    let size = extent(scene, bodies).map_or(0.0, DVec2::max_element);
+    let size = frame(scene, bodies, 0.0).map_or(0.0, |rectangle| size_or(rectangle, 0.0).max_element());
     let step = if 0.0 < size { size / 2.0 } else { 0.5 };
     DVec2::new(step, -step)
 }

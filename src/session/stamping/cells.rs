@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use crate::handles::{GridLines, frame, shifted_by, tidied};
+use crate::handles::{GridLines, frame, shifted_by, size_or, tidied};
 use crate::kernel::Shape;
 use crate::scene::{Body, Scene};
 use crate::session::snapping::held_point;
@@ -26,14 +26,13 @@ pub(super) struct Cells {
 }
 
 impl Cells {
-    /// The cells of these bodies, of which there is at least one, on a grid whose lines are `step` apart. Along an axis along which the bodies have no extent, a cell is as long as
-    /// a step.
+    /// Returns the cells of these bodies, of which there is at least one, on a grid whose lines are `step` apart. Along an axis along
+    /// which the bodies have no extent, a cell is as long as a step.
     pub(super) fn of(bodies: &[Body], step: f64) -> Cells {
         let scene = Scene { bodies: bodies.to_vec(), ..crate::shipped::empty_scene() };
         let all: Vec<usize> = (0..bodies.len()).collect();
         let [min, max] = frame(&scene, &all, 0.0).unwrap_or([DVec2::ZERO; 2]);
-        let extent = tidied(max - min, max.abs().max(min.abs()));
-        let size = DVec2::from_array(extent.to_array().map(|extent| if 0.0 < extent { extent } else { step }));
+        let size = size_or([min, max], step);
         // A tile may be smaller than the cells of a grid that is seen from afar, and yet lie on its finer lines.
         let mut fine = step;
         while size.min_element() < fine {

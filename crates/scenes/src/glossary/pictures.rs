@@ -14,11 +14,23 @@ const WITH_INTERVALS: f64 = 0.72;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TermScene {
     /// The fields of the scene beside its version.
-    pub(super) fields: &'static str,
+    fields: &'static str,
     /// The layers that are drawn beside the names of the bodies.
-    pub(super) layers: &'static [Layer],
+    layers: &'static [Layer],
     /// The algorithm of the contact, whose reasons may be drawn.
-    pub(super) algorithm: Algorithm,
+    algorithm: Algorithm,
+}
+
+impl TermScene {
+    /// A picture whose contact is answered by the pair's own function.
+    pub(super) const fn new(fields: &'static str, layers: &'static [Layer]) -> TermScene {
+        TermScene { fields, layers, algorithm: Algorithm::Direct }
+    }
+
+    /// The same picture with the contact answered by this algorithm.
+    pub(super) const fn by(self, algorithm: Algorithm) -> TermScene {
+        TermScene { algorithm, ..self }
+    }
 }
 
 /// The scene of an entry with its answers, ready to be drawn in any theme and size.

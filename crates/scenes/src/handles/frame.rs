@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::handle::{Handle, PressTarget};
 use super::pose::placed;
+use super::snap::tidied;
 use crate::kernel::bounds::bounding_aabb;
 use crate::scene::Scene;
 
@@ -19,6 +20,12 @@ pub fn frame(scene: &Scene, bodies: &[usize], t: f64) -> Option<[DVec2; 2]> {
         bounds.map_or([at; 2], |bounds| [bounds.min(), bounds.max()])
     });
     extents.reduce(|[p, q], [min, max]| [p.min(min), q.max(max)])
+}
+
+/// Returns the width and the height of a rectangle; along an axis along which it has no extent, `least`.
+pub fn size_or([min, max]: [DVec2; 2], least: f64) -> DVec2 {
+    let size = tidied(max - min, max.abs().max(min.abs()));
+    DVec2::from_array(size.to_array().map(|size| if 0.0 < size { size } else { least }))
 }
 
 /// The handles of the frame around bodies at the time `t`: one at each vertex scales them, one to the right of it turns them. `margin` as
