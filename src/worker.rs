@@ -1,7 +1,9 @@
 //! Threads of the program. Each has a name, and work that fails says so instead of ending in silence.
 
+mod consumer;
 mod ordered;
 
+pub(crate) use consumer::Consumer;
 pub use ordered::in_order;
 pub(crate) use ordered::{Ordered, ordered};
 

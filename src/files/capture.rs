@@ -125,19 +125,27 @@ fn has_line(bytes: &[u8]) -> bool {
 pub fn is_capture_file(path: &Path) -> bool {
     let is_named = |name: &str| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(name));
     match path.metadata() {
-        Ok(metadata) if metadata.is_file() => is_named("jsonl") || starts_an_object(path).unwrap_or(false),
+        Ok(metadata) if metadata.is_file() => {
+            is_named("jsonl") || open_regular(path).is_ok_and(|(file, _)| starts_an_object(file).unwrap_or(false))
+        }
         Ok(metadata) if is_pipe(&metadata) => !is_named("ron"),
         Ok(_) => false,
         Err(_) => is_named("jsonl"),
     }
 }
 
+/// Returns true if the content of a file of this name is a capture, as [`is_capture_file`] does.
+pub fn is_capture(name: &Path, content: &[u8]) -> bool {
+    name.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("jsonl"))
+        || starts_an_object(content).unwrap_or(false)
+}
+
 /// Returns true if the first character that is not blank opens an object.
-fn starts_an_object(path: &Path) -> io::Result<bool> {
+fn starts_an_object(input: impl Read) -> io::Result<bool> {
     /// Number of bytes that are looked at. A capture does not begin with more blanks than that.
     const LOOKED_AT: u64 = 4096;
     let mut start = Vec::new();
-    open_regular(path)?.0.take(LOOKED_AT).read_to_end(&mut start)?;
+    input.take(LOOKED_AT).read_to_end(&mut start)?;
     let text = start.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&start);
     Ok(text.trim_ascii_start().starts_with(b"{"))
 }

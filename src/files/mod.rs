@@ -13,7 +13,7 @@ use std::io::Read;
 use std::path::Path;
 
 pub(crate) use capture::{Origin, Source};
-pub use capture::{is_capture_file, open_file, rewindable, wrong_kind};
+pub use capture::{is_capture, is_capture_file, open_file, rewindable, wrong_kind};
 use open::{OpenError, open_regular};
 pub(crate) use writer::replace;
 pub use writer::{FileWriter, SaveError, save};

@@ -8,6 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use super::open::open_regular;
 use super::replace::{self, Leftovers, Links};
 use super::texts;
+use crate::platform;
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, format};
 
@@ -93,8 +94,11 @@ impl FileWriter {
         self.write(path, text.as_bytes()).map_err(|source| SaveError::Io { path: path.to_owned(), source })
     }
 
-    /// Replaces a file as [`replace`] does, but treats links as this writer does.
+    /// Replaces a file as [`replace`] does, or hands it over to the user where the system has no files; but treats links as this writer does.
     pub(super) fn write(&self, path: &Path, text: &[u8]) -> io::Result<()> {
+        if let Some(handed_over) = platform::hand_over(path, text) {
+            return handed_over;
+        }
         let folder = path.parent().map(Path::to_owned).unwrap_or_default();
         let is_first = self.cleared.lock().unwrap_or_else(PoisonError::into_inner).insert(folder);
         replace::replace(path, text, self.links, if is_first { Leftovers::Removed } else { Leftovers::Kept })

@@ -1,6 +1,6 @@
 //! The differences between systems. One file for each system, all with the same functions: a system that lacks something says in its
-//! file what stands in for it; `not_unix` has what Windows and the systems that are neither share. Nothing else of the program asks which
-//! system it runs on.
+//! file what stands in for it; `desktop` has what Unix and Windows share, `not_unix` what Windows and a page share. Nothing else of the program asks
+//! which system it runs on. A page in a browser is the system that is neither Unix nor Windows.
 //!
 //! | item | meaning |
 //! |---|---|
@@ -11,20 +11,69 @@
 //! | [`create_private`] | create a folder that other users cannot read |
 //! | [`ProgramGroup`] | end a program with all programs that it has started |
 //! | [`stdout_was_closed`] | know that standard output was closed at the start |
+//! | [`HAS_THREADS`], [`HAS_FILES`], [`CAN_QUIT`], [`hand_over`] | do without threads, files and an end of its own in a page |
 //! | [`HAS_COMMAND_KEY`], [`ALT_GR_IS_CTRL_ALT`], [`WHEEL_NOTCH`] | read keys and the wheel |
+//! | `window_system` | clipboard, choice of files, folders and storage of a user; what a page is given and shows |
 //! | `x11` | connect to the display, wake the event loop, keep the output of the graphics driver |
 
+#[cfg(any(unix, windows))]
+mod desktop;
 #[cfg(not(unix))]
 mod not_unix;
 #[cfg_attr(unix, path = "unix/mod.rs")]
 #[cfg_attr(windows, path = "windows.rs")]
-#[cfg_attr(not(any(unix, windows)), path = "other.rs")]
+#[cfg_attr(not(any(unix, windows)), path = "page.rs")]
 mod system;
 #[cfg(feature = "window")]
-#[cfg_attr(not(target_os = "linux"), path = "no_x11.rs")]
+#[cfg_attr(any(unix, windows), path = "desktop_window/mod.rs")]
+#[cfg_attr(not(any(unix, windows)), path = "page_window/mod.rs")]
+pub(crate) mod window_system;
+#[cfg(feature = "window")]
+#[cfg_attr(not(any(unix, windows)), path = "page_window/waker.rs")]
+#[cfg_attr(all(any(unix, windows), not(target_os = "linux")), path = "no_x11.rs")]
 pub(crate) mod x11;
 
 pub use system::{
-    ALT_GR_IS_CTRL_ALT, HAS_COMMAND_KEY, ProgramGroup, WHEEL_NOTCH, copy_owner_and_permissions, create_private, hold, is_alike,
-    is_left, is_pipe, read_options, read_options_without_links, stdout_was_closed, sync_folder, take_over_options, take_place,
+    ALT_GR_IS_CTRL_ALT, CAN_QUIT, HAS_COMMAND_KEY, HAS_FILES, HAS_THREADS, ProgramGroup, WHEEL_NOTCH, copy_owner_and_permissions,
+    create_private, hand_over, hold, is_alike, is_left, is_pipe, read_options, read_options_without_links, stdout_was_closed,
+    sync_folder, take_over_options, take_place,
 };
+
+/// A store of texts by their keys that outlives a page.
+#[cfg(feature = "window")]
+pub(crate) trait PageStore: std::fmt::Debug + Send + Sync {
+    /// Returns the text of a key. `None` if there is none.
+    fn read(&self, key: &str) -> Option<String>;
+
+    /// Stores a text under a key, in place of the one before. An error states why it is not stored.
+    fn write(&self, key: &str, text: &str) -> std::io::Result<()>;
+
+    /// Removes the text of a key.
+    fn remove(&self, key: &str);
+
+    /// Returns the name of this page among those that are open, which stays the same when the page is loaded again.
+    fn own_page(&self) -> String;
+
+    /// Returns the names of pages that have stored something, and are not open any more.
+    fn closed_pages(&self) -> Vec<String>;
+}
+
+/// A file that the user gave to a page.
+#[cfg(feature = "window")]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct GivenFile {
+    /// The name without folders.
+    pub(crate) name: String,
+    /// The content.
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// The end of a choice of a file.
+#[cfg(feature = "window")]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum FileChoice {
+    /// The user chose this path.
+    Path(std::path::PathBuf),
+    /// Nothing was chosen, or a file that is given to the page.
+    Nothing,
+}

@@ -100,6 +100,13 @@ pub struct Pixels {
     pub rgba: Vec<u8>,
 }
 
+impl Pixels {
+    /// Returns the picture as a PNG. An error is in the words of the encoder.
+    pub(crate) fn png(&self) -> Result<Vec<u8>, String> {
+        png::of_pixels(self.size, &self.rgba).map_err(|error| error.to_string())
+    }
+}
+
 /// Paints a still picture as pixels in a file.
 pub trait Raster {
     /// Returns the scene at time `t` in [0, 1] as a PNG with `scale` pixels for each point.

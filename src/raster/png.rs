@@ -13,8 +13,13 @@ pub(super) const MAX_PIXELS: u64 = 64_000_000;
 pub(super) fn encode(page: &PicturePage, scale: f32) -> Option<Vec<u8>> {
     let pixmap = paint(page, &ParsedFonts::new(), scale)?;
     // The page is opaque, so no pixel is premultiplied.
-    let pixels: Vec<u8> = pixmap.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
-    write(pixmap.width(), pixmap.height(), &pixels).ok()
+    of_pixels([pixmap.width(), pixmap.height()], pixmap.data()).ok()
+}
+
+/// Returns pixels as a PNG: red, green, blue and alpha of each, row by row from the top. Alpha is left out.
+pub(super) fn of_pixels([width, height]: [u32; 2], rgba: &[u8]) -> Result<Vec<u8>, EncodingError> {
+    let pixels: Vec<u8> = rgba.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    write(width, height, &pixels)
 }
 
 /// Returns width, height and pixels of a page, `scale` pixels for each point: red, green, blue and alpha of each. `None` as for

@@ -5,7 +5,7 @@ use clashbox::kernel::DVec2;
 use clashbox::search::MethodKind;
 use clashbox::session::{LESSONS, LeftTab};
 use clashbox::shipped::opening_scene;
-use clashbox::view::window::{Button, StateFolder, UserEvent};
+use clashbox::view::window::{Button, StateStore, UserEvent};
 use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, PLAIN, Sandbox};
@@ -51,7 +51,7 @@ fn a_solved_task_is_marked_when_the_pointer_lets_go() {
 #[test]
 fn tries_are_counted_and_kept_with_their_day() {
     let folder = tempfile::tempdir().unwrap();
-    let state = || StateFolder::at(folder.path());
+    let state = || StateStore::at(folder.path());
     let mut first = Sandbox::new(opening_scene());
     first.app.keep_state_in(state());
     first.key(KeyCode::F3, PLAIN);
@@ -97,7 +97,7 @@ fn a_lesson_asks_before_own_changes_are_lost_and_not_before_tries_are() {
 #[test]
 fn what_was_solved_stays_so_until_it_is_forgotten() {
     let folder = tempfile::tempdir().unwrap();
-    let state = || StateFolder::at(folder.path());
+    let state = || StateStore::at(folder.path());
     let mut first = Sandbox::new(opening_scene());
     first.app.keep_state_in(state());
     first.key(KeyCode::F3, PLAIN);
@@ -214,7 +214,7 @@ fn a_lesson_that_is_edited_while_it_is_open_has_its_new_task() {
 #[test]
 fn each_name_has_its_own_progress() {
     let folder = tempfile::tempdir().unwrap();
-    let state = || StateFolder::at(folder.path());
+    let state = || StateStore::at(folder.path());
     let known = "Preferences(version: 1, solved: [\"01_two_points\", \"a lesson that is no more\"],
         learners: [(\"Ada\", [\"two_circles\"])], learner: Some(\"Ada\"))";
     std::fs::write(folder.path().join("preferences.ron"), known).unwrap();

@@ -7,7 +7,7 @@ use clashbox::picture::Layer;
 use clashbox::session::{LESSONS, Pane, PanelSide, Section, Workspace};
 use clashbox::shipped::{empty_scene, opening_scene};
 use clashbox::view::panels::WindowRequest;
-use clashbox::view::window::StateFolder;
+use clashbox::view::window::StateStore;
 use egui_macroquad::egui::{self, pos2, vec2};
 use macroquad::miniquad::KeyCode;
 
@@ -16,7 +16,7 @@ use super::{CTRL, PLAIN, Sandbox, egui_key};
 /// Returns an app that starts with the state in a folder.
 fn start(folder: &std::path::Path) -> Sandbox {
     let mut sandbox = Sandbox::new(opening_scene());
-    sandbox.app.keep_state_in(StateFolder::at(folder));
+    sandbox.app.keep_state_in(StateStore::at(folder));
     (0..3).for_each(|_| sandbox.frame(Vec::new()));
     sandbox
 }

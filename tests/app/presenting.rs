@@ -7,7 +7,7 @@ use clashbox::scene::format::parse;
 use clashbox::session::{LESSONS, LeftTab, PresentedPart, RightTab, Workspace};
 use clashbox::shipped::{opening_scene, pair_scene};
 use clashbox::view::panels::{CopiedContent, WindowRequest};
-use clashbox::view::window::{StateFolder, UserEvent};
+use clashbox::view::window::{StateStore, UserEvent};
 use egui_macroquad::egui::{Rect, Shape, pos2, vec2};
 use macroquad::miniquad::KeyCode;
 
@@ -203,7 +203,7 @@ fn lit_lines_of_code_come_into_view_with_their_step() {
     std::fs::write(folder.path().join("preferences.ron"), "Preferences(version: 1, code: Some(\"Python\"))").unwrap();
     for screen in SCREENS {
         let mut sandbox = Sandbox::on(screen.into(), pair_scene(Kind::Circle, Kind::Aabb));
-        sandbox.app.keep_state_in(StateFolder::at(folder.path()));
+        sandbox.app.keep_state_in(StateStore::at(folder.path()));
         key(&mut sandbox, KeyCode::F6);
         key(&mut sandbox, KeyCode::F11);
         for (step, line) in [(0, "min(cx, max_x))"), (2, "mx = qx - cx")] {

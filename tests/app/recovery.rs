@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use clashbox::scene::Scene;
 use clashbox::search::MethodKind;
 use clashbox::shipped::opening_scene;
-use clashbox::view::window::StateFolder;
+use clashbox::view::window::StateStore;
 use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, PLAIN, Sandbox};
@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// Returns an app with its state in this folder.
 fn sandbox(folder: &Path) -> Sandbox {
     let mut sandbox = Sandbox::new(opening_scene());
-    sandbox.app.keep_state_in(StateFolder::at(folder));
+    sandbox.app.keep_state_in(StateStore::at(folder));
     sandbox.frame(Vec::new());
     sandbox
 }

@@ -8,7 +8,7 @@ use clashbox::search::{Method, MethodKind};
 use clashbox::session::{LeftTab, Workspace};
 use clashbox::shipped::{opening_scene, start_scene};
 use clashbox::view::panels::WindowRequest;
-use clashbox::view::window::StateFolder;
+use clashbox::view::window::StateStore;
 use egui_macroquad::egui::accesskit::{Node, Role};
 use egui_macroquad::egui::{RawInput, Rect, pos2, vec2};
 use macroquad::miniquad::KeyCode;
@@ -21,7 +21,7 @@ const MOST_CONTROLS: usize = 25;
 /// Returns an app that starts without a scene, with the state in a folder, on a screen of this size.
 fn start_on(screen: [f32; 2], folder: &Path) -> Sandbox {
     let mut sandbox = Sandbox::on(screen.into(), opening_scene());
-    sandbox.app.keep_state_in(StateFolder::at(folder));
+    sandbox.app.keep_state_in(StateStore::at(folder));
     sandbox.app.begin();
     (0..3).for_each(|_| sandbox.frame(Vec::new()));
     sandbox

@@ -19,6 +19,7 @@ use crate::explain::code::Language;
 use crate::handles::{PressTarget, SnapKinds};
 use crate::kernel::{Algorithm, methods_of};
 use crate::picture::{Layers, Theme};
+use crate::platform::HAS_FILES;
 use crate::scene::Scene;
 
 /// The number of files that are remembered as recent.
@@ -99,6 +100,9 @@ impl ViewState {
 
     /// Notes a file that was opened or saved.
     pub(super) fn note_recent(&mut self, file: PathBuf) {
+        if !HAS_FILES {
+            return;
+        }
         self.recent.retain(|other| *other != file);
         self.recent.insert(0, file);
         self.recent.truncate(MAX_RECENT);

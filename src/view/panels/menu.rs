@@ -18,6 +18,7 @@ use crate::escape::Escaped;
 use crate::explain::DerivedAnswer;
 use crate::explain::code::Language;
 use crate::picture::{Layer, Theme};
+use crate::platform::{CAN_QUIT, HAS_FILES};
 use crate::session::{CaptureCommand, Command, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Workspace};
 use crate::shipped::{self, CAPTURES, EXAMPLES};
 use crate::view::texts::{frames, menu as texts};
@@ -92,6 +93,9 @@ fn file_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
             continue;
         }
         if request == WindowRequest::Quit {
+            if !is_capture && !CAN_QUIT {
+                continue;
+            }
             if is_capture && entry(ui, texts::CLOSE_CAPTURE, "") {
                 commands.push(CaptureCommand::Close.into());
             }
@@ -99,7 +103,8 @@ fn file_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
         }
         let is_save_as = matches!(request, WindowRequest::SaveAs);
         let is_open = matches!(request, WindowRequest::Open);
-        if entry(ui, text, &shortcut.name()) {
+        let is_possible = request != WindowRequest::Quit || CAN_QUIT;
+        if is_possible && entry(ui, text, &shortcut.name()) {
             requests.push(request);
         }
         if is_open {
@@ -141,10 +146,12 @@ fn pictures_ui(ui: &mut impl MenuLines, view: View, requests: &mut Vec<WindowReq
 
 /// Adds what a teacher needs: lessons from a folder, lessons on paper, and the progress of a learner.
 fn class_ui(ui: &mut impl MenuLines, view: View, requests: &mut Vec<WindowRequest>) {
-    if entry(ui, texts::OPEN_LESSON_FOLDER, "") {
-        requests.push(WindowRequest::OpenLessonFolder);
+    if HAS_FILES {
+        if entry(ui, texts::OPEN_LESSON_FOLDER, "") {
+            requests.push(WindowRequest::OpenLessonFolder);
+        }
+        ui.separator();
     }
-    ui.separator();
     let open = view.session.lesson();
     let sheets = [
         (texts::WORKSHEET, open, WorksheetSolutions::LeftOut),

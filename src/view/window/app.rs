@@ -1,6 +1,7 @@
 //! The sandbox between the user's events and the picture, without macroquad and without a display.
 
 mod capture;
+mod description;
 mod disk;
 mod engines;
 mod follow;
@@ -33,6 +34,7 @@ use super::state::PreferencesWriter;
 use super::terms::PaintedTerms;
 use crate::picture::camera::Camera;
 use crate::picture::{self, Placements};
+use crate::platform::GivenFile;
 use crate::scene::Scene;
 use crate::session::{CaptureView, Command, DerivedValues, Look, Open, Play, Select, Session, Severity, StatusMessage};
 use crate::sweep::Sweep;
@@ -101,6 +103,10 @@ pub struct App {
     pasting: Option<Pasting>,
     /// True if another scene was opened: text typed into fields but not taken over belongs to the scene before.
     drafts_are_stale: bool,
+    /// True if the canvas and the verdict are shown alone.
+    is_embedded: bool,
+    /// The state of the scene that was described last.
+    described: Option<description::DescribedState>,
 }
 
 impl App {
@@ -142,6 +148,8 @@ impl App {
             clipboard: Clipboard::of_process(),
             pasting: None,
             drafts_are_stale: false,
+            is_embedded: false,
+            described: None,
         }
     }
 
@@ -208,6 +216,16 @@ impl App {
     /// Opens a file that was dropped on the window.
     pub fn drop_file(&mut self, path: PathBuf, ctx: &Context) {
         self.after_text(DeferredAction::Go(NextAction::File(path)), ctx);
+    }
+
+    /// Opens a file that the user chose or dropped in a page.
+    pub(super) fn take_given(&mut self, file: GivenFile, ctx: &Context) {
+        self.after_text(DeferredAction::Go(NextAction::Given(file)), ctx);
+    }
+
+    /// Shows the canvas and the verdict alone from now on, as a part of another page.
+    pub fn embed(&mut self) {
+        self.is_embedded = true;
     }
 
     /// Advances the time by this many seconds, if it runs.

@@ -4,9 +4,9 @@ use std::io;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-use arboard::{Clipboard as System, ImageData};
-
 use super::texts;
+use crate::platform::HAS_THREADS;
+use crate::platform::window_system::{OwnedClipboard, clipboard_text};
 use crate::raster::Pixels;
 use crate::worker;
 
@@ -43,7 +43,7 @@ impl Clipboard {
     pub(super) fn text(&mut self) -> Result<String, String> {
         match &mut self.holder {
             ClipboardHolder::Process(text) => Ok(text.clone()),
-            ClipboardHolder::System(system) => system.answer(text_of_system),
+            ClipboardHolder::System(system) => system.answer(clipboard_text),
         }
     }
 
@@ -54,22 +54,18 @@ impl Clipboard {
                 *held = text;
                 Ok(())
             }
-            ClipboardHolder::System(system) => system.owned()?.set_text(text).map_err(|error| error.to_string()),
+            ClipboardHolder::System(system) => system.owned()?.hold_text(text),
         }
     }
 
     /// Holds a picture from now on. The clipboard of the process cannot hold one: it becomes empty.
-    pub(super) fn hold_picture(&mut self, Pixels { size, rgba }: Pixels) -> Result<(), String> {
-        let [width, height] = size.map(|length| length as usize);
+    pub(super) fn hold_picture(&mut self, picture: Pixels) -> Result<(), String> {
         match &mut self.holder {
             ClipboardHolder::Process(held) => {
                 held.clear();
                 Ok(())
             }
-            ClipboardHolder::System(system) => {
-                let picture = ImageData { width, height, bytes: rgba.into() };
-                system.owned()?.set_image(picture).map_err(|error| error.to_string())
-            }
+            ClipboardHolder::System(system) => system.owned()?.hold_picture(picture),
         }
     }
 }
@@ -78,24 +74,28 @@ impl Clipboard {
 #[derive(Default)]
 struct SystemClipboard {
     /// `None` until something is copied for the first time.
-    open: Option<System>,
+    open: Option<OwnedClipboard>,
     /// The time of the last request, if its answer did not come in time.
     unanswered: Option<Instant>,
 }
 
 impl SystemClipboard {
     /// Returns the clipboard to put content into. This process then answers requests for it.
-    fn owned(&mut self) -> Result<&mut System, String> {
+    fn owned(&mut self) -> Result<&mut OwnedClipboard, String> {
         self.unanswered = None;
         let open = match self.open.take() {
             Some(open) => open,
-            None => System::new().map_err(|error| error.to_string())?,
+            None => OwnedClipboard::new()?,
         };
         Ok(self.open.insert(open))
     }
 
     /// Asks a question on a thread of its own, and waits for the answer no longer than [`ANSWER_TIMEOUT`].
+    /// Without threads the question is answered at once.
     fn answer(&mut self, question: impl FnOnce() -> Result<String, String> + Send + 'static) -> Result<String, String> {
+        if !HAS_THREADS {
+            return question();
+        }
         let now = Instant::now();
         let no_answer = || Err(texts::no_answer(ANSWER_TIMEOUT.as_secs()));
         if let Some(last) = &mut self.unanswered
@@ -111,14 +111,6 @@ impl SystemClipboard {
         let answer = receiver.recv_timeout(ANSWER_TIMEOUT);
         self.unanswered = answer.is_err().then(Instant::now);
         answer.unwrap_or_else(|_| no_answer())
-    }
-}
-
-fn text_of_system() -> Result<String, String> {
-    match System::new().and_then(|mut system| system.get_text()) {
-        Ok(text) => Ok(text),
-        Err(arboard::Error::ContentNotAvailable) => Ok(String::new()),
-        Err(error) => Err(error.to_string()),
     }
 }
 

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use egui_macroquad::egui::Context;
 
+use crate::platform::HAS_THREADS;
 use crate::platform::x11::Waker;
 
 /// The time for which the loop stays awake after an event, in seconds.
@@ -18,7 +19,7 @@ const AFTERGLOW: f64 = 0.3;
 const QUIET_FRAMES: u32 = 3;
 /// The longest delay of a repaint of egui that is waited for if nothing can wake the loop.
 const LONGEST_WAIT: Duration = Duration::from_secs(1);
-/// The pause between two frames in which nothing moves.
+/// The pause between two frames in which nothing moves. A page draws a frame when its display does, and cannot sleep.
 const REST: Duration = Duration::from_millis(12);
 /// The longest step of playback, in seconds: after a rest the time does not jump.
 const LONGEST_STEP: f64 = 0.1;
@@ -76,7 +77,7 @@ impl Clock {
         } else if let Some(waker) = &self.waker {
             waker.rest(repaint_delay);
         }
-        if !moving && afterglow {
+        if !moving && afterglow && HAS_THREADS {
             std::thread::sleep(REST);
         }
     }

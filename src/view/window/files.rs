@@ -3,16 +3,17 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui_file_dialog::{DialogState, FileDialog};
-use egui_macroquad::egui::{Align2, Context, Key};
+use egui_macroquad::egui::Context;
 
 use super::lessons::{course_of, errors_in, first_in};
 use super::texts;
 use crate::background::Recording;
 use crate::files;
-use crate::files::is_capture_file;
 use crate::files::output::Replaceable;
+use crate::files::{is_capture, is_capture_file};
 use crate::import::{ImportFormat, Imported, import};
+use crate::platform::window_system::FileChooser;
+use crate::platform::{FileChoice, GivenFile, HAS_FILES};
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, format};
 use crate::session::{Command, CourseLesson, Disk, Look, Open, Session, StatusMessage};
@@ -79,13 +80,13 @@ pub(super) enum DialogResult {
 
 /// The dialog to choose a file, open or not.
 pub(super) struct SceneFileDialog {
-    dialog: FileDialog,
+    chooser: FileChooser,
     purpose: Option<DialogPurpose>,
 }
 
 impl SceneFileDialog {
     pub(super) fn new() -> SceneFileDialog {
-        SceneFileDialog { dialog: FileDialog::new(), purpose: None }
+        SceneFileDialog { chooser: FileChooser::new(), purpose: None }
     }
 
     /// Returns true if the dialog is open.
@@ -94,16 +95,14 @@ impl SceneFileDialog {
     }
 
     pub(super) fn ask_open(&mut self, session: &Session) {
-        self.dialog = dialog(session, texts::ALL_KINDS, &["ron", "jsonl", "tmx", "svg"]).title(texts::OPEN_A_SCENE);
-        self.dialog.pick_file();
+        self.chooser.ask_file(texts::OPEN_A_SCENE, folder(session), texts::ALL_KINDS, &["ron", "jsonl", "tmx", "svg"]);
         self.purpose = Some(DialogPurpose::Open);
     }
 
     pub(super) fn ask_save(&mut self, session: &Session) {
         let name = session.document().file().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
         let name = name.unwrap_or_else(|| format!("{}.ron", file_name(&session.scene().title)));
-        self.dialog = dialog(session, texts::SCENES, &["ron"]).title(texts::SAVE_THE_SCENE_AS).default_file_name(&name);
-        self.dialog.save_file();
+        self.chooser.ask_new_file(texts::SAVE_THE_SCENE_AS, folder(session), texts::SCENES, &["ron"], &name);
         self.purpose = Some(DialogPurpose::Save);
     }
 
@@ -114,16 +113,14 @@ impl SceneFileDialog {
             AnimationKind::Search => "gif",
         };
         let name = format!("{}.{extension}", file_name(&session.scene().title));
-        let dialog = dialog(session, texts::PICTURES, &["svg", "png", "gif"]).title(texts::SAVE_THE_PICTURE_AS);
-        self.dialog = dialog.default_file_name(&name);
-        self.dialog.save_file();
+        let extensions = ["svg", "png", "gif"];
+        self.chooser.ask_new_file(texts::SAVE_THE_PICTURE_AS, folder(session), texts::PICTURES, &extensions, &name);
         self.purpose = Some(DialogPurpose::Picture(animation));
     }
 
     /// Asks for a folder of lessons.
     pub(super) fn ask_lessons(&mut self, session: &Session) {
-        self.dialog = dialog(session, texts::SCENES, &["ron"]).title(texts::OPEN_LESSONS);
-        self.dialog.pick_directory();
+        self.chooser.ask_folder(texts::OPEN_LESSONS, folder(session), texts::SCENES, &["ron"]);
         self.purpose = Some(DialogPurpose::Lessons);
     }
 
@@ -135,8 +132,7 @@ impl SceneFileDialog {
             WorksheetSolutions::LeftOut => format!("{stem}.html"),
             WorksheetSolutions::AtTheEnd => format!("{stem}-{}.html", texts::SOLUTIONS_IN_NAME),
         };
-        self.dialog = dialog(session, texts::PAGES, &["html"]).title(texts::SAVE_WORKSHEET_AS).default_file_name(&name);
-        self.dialog.save_file();
+        self.chooser.ask_new_file(texts::SAVE_WORKSHEET_AS, folder(session), texts::PAGES, &["html"], &name);
         self.purpose = Some(DialogPurpose::Worksheet(content));
     }
 
@@ -146,46 +142,35 @@ impl SceneFileDialog {
             "" => format!("{}.json", texts::PROGRESS_IN_NAME),
             name => format!("{}.json", file_name(name)),
         };
-        self.dialog = dialog(session, texts::PROGRESS_FILES, &["json"]).title(texts::EXPORT_AS).default_file_name(&name);
-        self.dialog.save_file();
+        self.chooser.ask_new_file(texts::EXPORT_AS, folder(session), texts::PROGRESS_FILES, &["json"], &name);
         self.purpose = Some(DialogPurpose::Progress);
     }
 
     /// Shows the dialog if it is open, and returns its result once there is one.
     pub(super) fn ui(&mut self, ctx: &Context) -> Option<DialogResult> {
         let purpose = self.purpose?;
-        self.dialog.update(ctx);
-        let chosen = match (self.dialog.state(), purpose) {
-            // The first Escape would only take the focus from the dialog's text field.
-            (DialogState::Open, _) if ctx.input(|input| input.key_pressed(Key::Escape)) => DialogResult::Nothing,
-            (DialogState::Open, _) => return None,
-            (DialogState::Picked(path), DialogPurpose::Open | DialogPurpose::Lessons) => DialogResult::Open(path),
-            (DialogState::Picked(path), DialogPurpose::Worksheet(content)) => {
+        let chosen = match (self.chooser.ui(ctx)?, purpose) {
+            (FileChoice::Nothing, _) => DialogResult::Nothing,
+            (FileChoice::Path(path), DialogPurpose::Open | DialogPurpose::Lessons) => DialogResult::Open(path),
+            (FileChoice::Path(path), DialogPurpose::Worksheet(content)) => {
                 let (path, replaceable) = with_extension(path, "html");
                 DialogResult::Worksheet { path, content, replaceable }
             }
-            (DialogState::Picked(path), DialogPurpose::Progress) => {
+            (FileChoice::Path(path), DialogPurpose::Progress) => {
                 let (path, replaceable) = with_extension(path, "json");
                 DialogResult::Progress { path, replaceable }
             }
-            (DialogState::Picked(path), DialogPurpose::Save) => to_save(path),
-            (DialogState::Picked(path), DialogPurpose::Picture(animation)) => picture_to_save(path, animation),
-            (DialogState::Closed | DialogState::PickedMultiple(_) | DialogState::Cancelled, _) => DialogResult::Nothing,
+            (FileChoice::Path(path), DialogPurpose::Save) => to_save(path),
+            (FileChoice::Path(path), DialogPurpose::Picture(animation)) => picture_to_save(path, animation),
         };
         self.purpose = None;
         Some(chosen)
     }
 }
 
-fn dialog(session: &Session, kinds: &str, extensions: &[&'static str]) -> FileDialog {
-    let folder = session.open_file().and_then(Path::parent).filter(|folder| folder.is_dir()).map(Path::to_path_buf);
-    let folder = folder.or_else(|| std::env::current_dir().ok()).unwrap_or_else(|| PathBuf::from("."));
-    FileDialog::new()
-        .initial_directory(folder)
-        .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
-        .default_size([720.0, 440.0])
-        .add_file_filter_extensions(kinds, extensions.to_vec())
-        .default_file_filter(kinds)
+/// Returns the folder that a dialog begins in.
+fn folder(session: &Session) -> Option<&Path> {
+    session.open_file().and_then(Path::parent)
 }
 
 /// Returns a title as the name of a file: "Bullet through paper" becomes "bullet-through-paper".
@@ -254,20 +239,41 @@ pub(super) fn open(path: &Path) -> Vec<Command> {
         ];
     }
     if ImportFormat::of(path).is_some() {
-        return open_foreign(path);
+        return open_foreign(path, &files::read_text);
     }
-    let name = path.display().to_string();
-    let text = match files::read_text(path) {
+    match files::read_text(path) {
+        Ok(text) => open_scene(&text, absolute(path)),
+        Err(errors) => vec![refusal(&errors)],
+    }
+}
+
+/// Returns the commands that open a file that was given to the page, as [`open`] does. It has a name and no folder.
+pub(super) fn open_given(file: GivenFile) -> Vec<Command> {
+    let GivenFile { name, bytes } = file;
+    let path = Path::new(&name);
+    let text = match files::text_from(bytes.as_slice(), &name) {
+        _ if is_capture(path, &bytes) => {
+            let opened = Recording::of_text(String::from_utf8_lossy(&bytes).into_owned(), &name);
+            return vec![opened.map_or_else(|errors| refusal(&errors), |opened| Command::Open(Open::Capture(Arc::new(opened))))];
+        }
         Ok(text) => text,
         Err(errors) => return vec![refusal(&errors)],
     };
-    match format::parse(&text, &name) {
+    if ImportFormat::of(path).is_some() {
+        let own = |asked: &Path| if asked == path { Ok(text.clone()) } else { files::read_text(asked) };
+        return open_foreign(path, &own);
+    }
+    open_scene(&text, path.to_path_buf())
+}
+
+/// Returns the commands that open the text of a scene from this file.
+fn open_scene(text: &str, file: PathBuf) -> Vec<Command> {
+    match format::parse(text, &file.display().to_string()) {
         Ok(scene) => {
-            let file = absolute(path);
-            let hints = format::hints(&text);
+            let hints = format::hints(text);
             let hint =
                 hints.first().map(|hint| Command::Look(Look::ShowMessage(StatusMessage::info(texts::hint(&hint.message)))));
-            let course = if scene.lesson.is_some() { course_of(&file) } else { Vec::new() };
+            let course = if scene.lesson.is_some() && HAS_FILES { course_of(&file) } else { Vec::new() };
             std::iter::once(Command::Open(Open::Scene { scene, file: Some(file) })).chain(course).chain(hint).collect()
         }
         Err(errors) => vec![refusal(&errors)],
@@ -277,9 +283,10 @@ pub(super) fn open(path: &Path) -> Vec<Command> {
 /// Maximum number of lines that are shown about losses of an import; the command line lists all of them.
 const MOST_NOTES: usize = 8;
 
-/// Returns the commands that open the file of another program, as a scene without a file of its own.
-fn open_foreign(path: &Path) -> Vec<Command> {
-    match import(path, None, &files::read_text) {
+/// Returns the commands that open the file of another program, as a scene without a file of its own. `read` returns the text of the file, and of
+/// those that it names.
+fn open_foreign(path: &Path, read: &dyn Fn(&Path) -> Result<String, SceneErrors>) -> Vec<Command> {
+    match import(path, None, read) {
         Ok(Imported { scene, notes }) => {
             let lines = notes.iter().map(ToString::to_string).take(MOST_NOTES);
             let more = notes.len().saturating_sub(MOST_NOTES);
@@ -355,6 +362,10 @@ pub(super) enum FileOnDisk {
 
 /// Reads the file of the scene again.
 pub(super) fn on_disk(path: &Path, session: &Session) -> FileOnDisk {
+    if !HAS_FILES {
+        // A file that was handed over is the user's own: another one is handed over in its place.
+        return FileOnDisk::Same { has_comments: false };
+    }
     if !path.exists() {
         return FileOnDisk::Gone;
     }

@@ -153,6 +153,16 @@ pub(super) fn show(
     canvas
 }
 
+/// Shows the verdict below the canvas, and nothing else. Returns the part of the window that is left for the canvas.
+pub(super) fn show_embedded(ctx: &Context, view: View, commands: &mut Vec<Command>) -> Rect {
+    TopBottomPanel::bottom("embedded")
+        .frame(frame(theme::of(ctx), Margin::symmetric(12, 8)))
+        .show(ctx, |ui| panels::embedded_ui(ui, view, commands));
+    let canvas = canvas_ui(ctx, view.session);
+    message_ui(ctx, view.session, canvas, commands);
+    canvas
+}
+
 /// Returns the pair that the panels to the right are about, by its indices and kinds. `None` if the scene has none.
 fn pair_in_focus(session: &Session) -> Option<[(usize, Kind); 2]> {
     let scene = session.scene();

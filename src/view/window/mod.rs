@@ -36,6 +36,6 @@ pub use display::WindowError;
 pub use events::{Button, UserEvent};
 pub use input::{Translator, passes};
 pub use run::run;
-pub use state::StateFolder;
+pub use state::StateStore;
 
 pub use super::panels::keys::Modifiers;

@@ -7,6 +7,7 @@ use egui_macroquad::egui::{Button, Context, Frame, Id, Key, Modal, RichText, Str
 use super::files::name_of;
 use super::texts;
 use crate::picture::theme::Palette;
+use crate::platform::GivenFile;
 use crate::scene::Scene;
 use crate::view::theme;
 
@@ -21,6 +22,8 @@ pub(super) enum NextAction {
     ChooseLessons,
     /// Open this file.
     File(PathBuf),
+    /// Open this file, which was given to the page.
+    Given(GivenFile),
     /// Open the example at this index.
     Example(usize),
     /// Open the shipped capture at this index.

@@ -18,12 +18,13 @@ use super::events::Listener;
 use super::input::{Translator, passes};
 use super::screen::WindowScreen;
 use super::start;
-use super::state::{Preferences, StateFolder};
+use super::state::{Preferences, StateStore};
 use super::watcher::Watcher;
 use super::window_lost;
 use crate::background::BackgroundEngine;
 use crate::picture::Picture;
 use crate::picture::theme::{Rgba, palette};
+use crate::platform::window_system::{HAS_DESCRIPTION, describe, given_files, is_embedded, note_first_picture, report_panics};
 use crate::platform::x11::Waker;
 use crate::shipped::opening_scene;
 use crate::view::paint::macroquad as paint;
@@ -34,6 +35,7 @@ use crate::view::style;
 /// Returns an error if no window can be opened, and if it is lost.
 pub fn run(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEngine>) -> Result<(), WindowError> {
     let connection = display::check()?;
+    report_panics();
     start::begin();
     let window = panic::catch_unwind(AssertUnwindSafe(|| {
         macroquad::Window::from_config(conf(), async move {
@@ -66,7 +68,7 @@ const SIZES: RangeInclusive<u32> = 480..=16_384;
 
 /// Returns the last size of the window, logical pixels.
 fn size() -> (u32, u32) {
-    let remembered = StateFolder::of_user().and_then(|folder| Preferences::window_size(&folder));
+    let remembered = StateStore::of_user().and_then(|folder| Preferences::window_size(&folder));
     let is_possible = |(width, height): &(u32, u32)| SIZES.contains(width) && SIZES.contains(height);
     remembered.filter(is_possible).unwrap_or(SIZE)
 }
@@ -99,7 +101,7 @@ fn conf() -> Conf {
 async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEngine>) {
     let mut app = App::new(opening_scene());
     // An opened file is shown in its own workspace, whichever workspace was used last.
-    if let Some(folder) = StateFolder::of_user() {
+    if let Some(folder) = StateStore::of_user() {
         app.keep_state_in(folder);
     }
     app.put_on_trial(engines);
@@ -109,6 +111,9 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
             app.look_at_frame(frame);
         }
         None => app.begin(),
+    }
+    if is_embedded() {
+        app.embed();
     }
     app.use_system_clipboard();
     let mut screen = WindowScreen::new();
@@ -148,7 +153,14 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
                 app.drop_file(path, screen.ctx());
             }
         }
+        for file in given_files() {
+            app.take_given(file, screen.ctx());
+        }
         draw(&app, &picture, &mut screen);
+        note_first_picture();
+        if HAS_DESCRIPTION && let Some(spoken) = app.spoken() {
+            describe(&spoken.answer, &spoken.scene);
+        }
         let wanted = app.title();
         if wanted != title {
             waker.iter().for_each(|waker| waker.retitle(wanted.clone()));

@@ -6,7 +6,7 @@ use clashbox::kernel::DVec2;
 use clashbox::picture::camera::Camera;
 use clashbox::scene::Scene;
 use clashbox::view::style;
-use clashbox::view::window::{App, Button, Modifiers, StateFolder, UserEvent};
+use clashbox::view::window::{App, Button, Modifiers, StateStore, UserEvent};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::accesskit::Role;
@@ -45,7 +45,7 @@ impl Forecast {
 
     /// Returns the layout after a start with the state in this folder.
     pub(crate) fn with_state(mut self, folder: &Path) -> Forecast {
-        self.window.state_mut().app.keep_state_in(StateFolder::at(folder));
+        self.window.state_mut().app.keep_state_in(StateStore::at(folder));
         self.window.run_steps(5);
         self
     }

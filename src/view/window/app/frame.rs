@@ -58,7 +58,11 @@ impl App {
             panels::forget_drafts(ctx);
         }
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
-        let canvas = layout::show(ctx, view, pointer, &mut self.widths, &mut commands, &mut requests);
+        let canvas = if self.is_embedded {
+            layout::show_embedded(ctx, view, &mut commands)
+        } else {
+            layout::show(ctx, view, pointer, &mut self.widths, &mut commands, &mut requests)
+        };
         if let (Some(canvas), Some(under)) = (ctx.read_response(layout::canvas_id()), &self.under) {
             canvas.context_menu(|ui| panels::context_menu_ui(ui, view, under, &mut commands, &mut requests));
         }

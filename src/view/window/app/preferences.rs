@@ -4,7 +4,7 @@ use egui_macroquad::egui::{Context, Vec2, vec2};
 use macroquad::miniquad::date;
 
 use super::super::layout::SideWidths;
-use super::super::state::{NamedInFile, Preferences, PreferencesAtStart, PreferencesWriter, StateFolder, StoredRecord};
+use super::super::state::{NamedInFile, Preferences, PreferencesAtStart, PreferencesWriter, StateStore, StoredRecord};
 use super::super::texts;
 use super::App;
 use crate::explain::code::Language;
@@ -23,18 +23,12 @@ const PRESENTED: [f32; 2] = [1.0, 2.0];
 
 impl App {
     /// Applies the preferences of earlier sessions, and stores changes from now on.
-    pub(super) fn read_preferences(&mut self, folder: &StateFolder) {
-        let PreferencesAtStart { preferences, error, may_write } = Preferences::find(folder);
+    pub(super) fn read_preferences(&mut self, store: &StateStore) {
+        let PreferencesAtStart { preferences, error, may_write } = Preferences::find(store);
         self.is_first_start = preferences.workspace.is_none();
         self.take_up(&preferences);
-        let mut failure = error.map(texts::preferences_begin_anew);
-        if may_write {
-            match PreferencesWriter::new(folder.clone(), preferences) {
-                Ok(preferences_writer) => self.preferences_writer = Some(preferences_writer),
-                Err(error) => failure = Some(texts::preferences_not_kept(error)),
-            }
-        }
-        self.greeting = failure.map(StatusMessage::error);
+        self.preferences_writer = may_write.then(|| PreferencesWriter::new(store.clone(), preferences));
+        self.greeting = error.map(|error| StatusMessage::error(texts::preferences_begin_anew(error)));
     }
 
     fn take_up(&mut self, preferences: &Preferences) {

@@ -9,7 +9,7 @@ use egui_macroquad::egui::Context;
 use macroquad::miniquad::date;
 
 use super::super::restore_dialog::{self, RestoreChoice};
-use super::super::state::{LeftWork, StateFolder, UnsavedWork, WorkKeeper};
+use super::super::state::{LeftWork, StateStore, UnsavedWork, WorkKeeper};
 use super::super::{files, texts};
 use super::App;
 use crate::session::{Edit, Look, StatusMessage};
@@ -29,15 +29,12 @@ pub(super) struct Recovery {
 }
 
 impl App {
-    /// Keeps unsaved work and preferences in this folder from now on. Applies earlier preferences, and offers work there that
+    /// Keeps unsaved work and preferences there from now on. Applies earlier preferences, and offers work there that
     /// ended processes have left.
-    pub fn keep_state_in(&mut self, folder: StateFolder) {
-        self.read_preferences(&folder);
-        let left = LeftWork::all(&folder);
-        match WorkKeeper::new(folder) {
-            Ok(keeper) => self.recovery = Some(Recovery { keeper, kept: None, at: f64::NEG_INFINITY, left }),
-            Err(error) => self.apply(Look::ShowMessage(StatusMessage::error(texts::work_not_kept(error)))),
-        }
+    pub fn keep_state_in(&mut self, store: StateStore) {
+        self.read_preferences(&store);
+        let left = LeftWork::all(&store);
+        self.recovery = Some(Recovery { keeper: WorkKeeper::new(store), kept: None, at: f64::NEG_INFINITY, left });
     }
 
     /// Ends the session: the user does not want what was not saved. To be called once the window is to be closed.

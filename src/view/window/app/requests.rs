@@ -12,6 +12,7 @@ use super::super::questions::{self, NextAction, OverwriteReason, SaveAnswer, Sav
 use super::super::shortcuts::OpenShortcuts;
 use super::super::{canvas, teaching, texts};
 use super::App;
+use crate::platform::CAN_QUIT;
 use crate::session::{
     CaptureCommand, Command, CourseCommand, Direction, Look, MapCommand, Open, Play, PresentedStop, RightTab, StatusMessage,
     Workspace,
@@ -67,6 +68,8 @@ impl App {
             }
             WindowRequest::Glossary => self.glossary = OpenGlossary::at(self.term.take().map(|term| term.shown().0)),
             WindowRequest::Shortcuts => self.shortcuts = Some(OpenShortcuts::default()),
+            // The browser closes a page.
+            WindowRequest::Quit if !CAN_QUIT => {}
             WindowRequest::Quit => self.go(NextAction::Quit),
         }
     }
@@ -141,6 +144,7 @@ impl App {
             NextAction::ChooseFile => self.files.ask_open(&self.session),
             NextAction::ChooseLessons => self.files.ask_lessons(&self.session),
             NextAction::File(path) => self.open(&path),
+            NextAction::Given(file) => files::open_given(file).into_iter().for_each(|command| self.apply(command)),
             NextAction::Example(index) => {
                 if let Some(example) = EXAMPLES.get(index) {
                     self.apply(files::open_text(example.text, example.name));

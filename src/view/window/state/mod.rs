@@ -1,18 +1,20 @@
 //! Data that outlives the window besides the user's scenes: unsaved work, in the system's folder for the state of programs, and
-//! preferences, in one file in the system's folder for settings.
+//! preferences, in one file in the system's folder for settings. A page has both in the store of the browser.
 
+mod disk_slot;
 mod names;
+mod page_slot;
 mod preferences;
+mod preferences_place;
 mod preferences_writer;
 mod records;
 mod unsaved;
 mod work_keeper;
 
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Read as _};
+use std::fs::{self, File, OpenOptions};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::sync::Arc;
 
 pub(super) use names::NamedInFile;
 pub(super) use preferences::{Preferences, PreferencesAtStart};
@@ -21,63 +23,46 @@ pub(super) use records::StoredRecord;
 pub(super) use unsaved::{LeftWork, UnsavedWork};
 pub(super) use work_keeper::WorkKeeper;
 
-use super::texts;
-use crate::files::open::{OpenError, open_regular};
-
-/// The maximum size of preferences, bytes: more than the tries of 100 people in 200 lessons take. A longer file was not written by
-/// this program.
-const MAX_BYTES: u64 = 16 << 20;
-/// The longest wait for another window that locks the preferences while it writes them.
-const LONGEST_LOCK: Duration = Duration::from_secs(1);
+use crate::files::open::OpenError;
+use crate::platform::PageStore;
+use crate::platform::window_system::{page_store, user_folders};
 
 /// The environment variable that names another folder for everything.
 const VARIABLE: &str = "CLASHBOX_STATE_DIR";
 
-/// The folders that Clashbox keeps its state and its preferences in. They need not exist yet.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StateFolder {
-    state: PathBuf,
-    config: PathBuf,
+/// The place that Clashbox keeps its state and its preferences in.
+#[derive(Debug, Clone)]
+pub struct StateStore(Place);
+
+#[derive(Debug, Clone)]
+enum Place {
+    /// Two folders, which need not exist yet.
+    Folders {
+        state: PathBuf,
+        config: PathBuf,
+    },
+    Page(Arc<dyn PageStore>),
 }
 
-impl StateFolder {
-    /// Returns the folders of this user: the one that the environment variable `CLASHBOX_STATE_DIR` names, otherwise those of the
-    /// system. `None` if the user has no home.
-    pub fn of_user() -> Option<StateFolder> {
-        if let Some(folder) = std::env::var_os(VARIABLE).filter(|folder| !folder.is_empty()) {
-            return Some(StateFolder::at(folder));
+impl StateStore {
+    /// Returns the place of this user: the store of the page, or the folder that the environment variable `CLASHBOX_STATE_DIR` names, otherwise
+    /// the folders of the system. `None` if the user has no home.
+    pub fn of_user() -> Option<StateStore> {
+        if let Some(store) = page_store() {
+            return Some(StateStore(Place::Page(store)));
         }
-        let folders = directories::ProjectDirs::from("", "", "clashbox")?;
-        let state = folders.state_dir().unwrap_or(folders.data_local_dir()).to_owned();
-        Some(StateFolder { state, config: folders.config_dir().to_owned() })
+        if let Some(folder) = std::env::var_os(VARIABLE).filter(|folder| !folder.is_empty()) {
+            return Some(StateStore::at(folder));
+        }
+        let [state, config] = user_folders()?;
+        Some(StateStore(Place::Folders { state, config }))
     }
 
     /// Uses this folder for everything.
-    pub fn at(folder: impl Into<PathBuf>) -> StateFolder {
+    pub fn at(folder: impl Into<PathBuf>) -> StateStore {
         let state = folder.into();
-        StateFolder { config: state.clone(), state }
+        StateStore(Place::Folders { config: state.clone(), state })
     }
-
-    fn unsaved(&self) -> PathBuf {
-        self.state.join("unsaved")
-    }
-
-    fn preferences(&self) -> PathBuf {
-        self.config.join("preferences.ron")
-    }
-}
-
-/// Reads a whole file, without waiting for another program. `None`: the file does not exist. Refuses everything but a regular
-/// file, and a file longer than [`MAX_BYTES`].
-fn read_bounded(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    let (file, _) = match open_regular(path) {
-        Ok(open) => open,
-        Err(OpenError::Io(error)) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(error.into()),
-    };
-    let mut bytes = Vec::new();
-    file.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
-    if MAX_BYTES < bytes.len() as u64 { Err(io::Error::other(texts::too_long(MAX_BYTES))) } else { Ok(Some(bytes)) }
 }
 
 /// Opens a file to lock it, and creates it if it does not exist. Refuses everything but a regular file.
@@ -89,15 +74,50 @@ fn open_lock(path: &Path) -> io::Result<File> {
     OpenOptions::new().create(true).truncate(false).write(true).open(path)
 }
 
-/// Locks a file. Waits for another process no longer than [`LONGEST_LOCK`].
-fn lock_in_time(file: &File) -> io::Result<()> {
-    let start = Instant::now();
-    loop {
-        match file.try_lock() {
-            Err(TryLockError::WouldBlock) if start.elapsed() < LONGEST_LOCK => thread::sleep(Duration::from_millis(20)),
-            Err(TryLockError::WouldBlock) => return Err(io::Error::other(texts::stays_locked(LONGEST_LOCK.as_secs()))),
-            Err(TryLockError::Error(error)) => return Err(error),
-            Ok(()) => return Ok(()),
-        }
+/// A store in memory.
+#[cfg(test)]
+#[derive(Debug, Default)]
+struct MemoryStore {
+    texts: std::sync::Mutex<std::collections::BTreeMap<String, String>>,
+    /// The name of the page, and those of the pages that are closed.
+    pages: std::sync::Mutex<(String, Vec<String>)>,
+}
+
+#[cfg(test)]
+impl MemoryStore {
+    fn new() -> (Arc<MemoryStore>, StateStore) {
+        let store = Arc::new(MemoryStore::default());
+        (Arc::clone(&store), StateStore(Place::Page(store)))
+    }
+
+    /// Closes the page, and opens another one.
+    fn turn_to(&self, page: &str) {
+        let mut pages = self.pages.lock().expect("no panic");
+        let closed = std::mem::replace(&mut pages.0, page.to_owned());
+        pages.1.push(closed);
+    }
+}
+
+#[cfg(test)]
+impl PageStore for MemoryStore {
+    fn read(&self, key: &str) -> Option<String> {
+        self.texts.lock().expect("no panic").get(key).cloned()
+    }
+
+    fn write(&self, key: &str, text: &str) -> io::Result<()> {
+        self.texts.lock().expect("no panic").insert(key.to_owned(), text.to_owned());
+        Ok(())
+    }
+
+    fn remove(&self, key: &str) {
+        self.texts.lock().expect("no panic").remove(key);
+    }
+
+    fn own_page(&self) -> String {
+        self.pages.lock().expect("no panic").0.clone()
+    }
+
+    fn closed_pages(&self) -> Vec<String> {
+        self.pages.lock().expect("no panic").1.clone()
     }
 }

@@ -5,16 +5,13 @@
 //! revert the changes of another window. A file that cannot be read is renamed; a file of a newer version is not changed, and
 //! nothing is written.
 
-use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+use super::StateStore;
 use super::records::StoredRecord;
-use super::{StateFolder, lock_in_time, open_lock, read_bounded};
-use crate::files;
-use crate::platform::create_private;
 use crate::session::MAX_RECENT;
 use crate::view::window::texts;
 
@@ -110,8 +107,8 @@ impl Preferences {
     }
 
     /// Reads the file. If it does not exist yet, the preferences are those of a new user.
-    pub(in crate::view::window) fn find(folder: &StateFolder) -> PreferencesAtStart {
-        match read(folder) {
+    pub(in crate::view::window) fn find(store: &StateStore) -> PreferencesAtStart {
+        match read(store) {
             Ok(preferences) => {
                 PreferencesAtStart { preferences: preferences.unwrap_or_else(Preferences::none), error: None, may_write: true }
             }
@@ -123,29 +120,24 @@ impl Preferences {
     }
 
     /// Returns the last size of the window, logical pixels. Errors of the file are reported by [`Preferences::find`].
-    pub(in crate::view::window) fn window_size(folder: &StateFolder) -> Option<(u32, u32)> {
-        let bytes = read_bounded(&folder.preferences()).ok()??;
+    pub(in crate::view::window) fn window_size(store: &StateStore) -> Option<(u32, u32)> {
+        let bytes = store.read_preferences().ok()??;
         ron::de::from_bytes::<Preferences>(&bytes).ok()?.window
     }
 
     /// Writes the changes since `before` over the current content of the file.
-    pub(super) fn write(&self, before: &Preferences, folder: &StateFolder) -> Result<(), PreferencesError> {
-        let path = folder.preferences();
+    pub(super) fn write(&self, before: &Preferences, store: &StateStore) -> Result<(), PreferencesError> {
+        let path = store.preferences();
         let io = |source| PreferencesError::Io { path: path.clone(), source };
-        path.parent().map_or(Ok(()), create_private).map_err(io)?;
-        let lock_path = path.with_extension("lock");
-        let of_lock = |source| PreferencesError::Io { path: lock_path.clone(), source };
-        // The lock is released when it is dropped.
-        let lock = open_lock(&lock_path).map_err(of_lock)?;
-        lock_in_time(&lock).map_err(of_lock)?;
+        let locked = store.lock_preferences().map_err(|(path, source)| PreferencesError::Io { path, source })?;
         // A file that does not exist, or was renamed just now, is written with all that is known.
-        let now = match read(folder)? {
+        let now = match read(store)? {
             Some(now) => self.over(before, now),
             None => self.clone(),
         };
         let style = ron::ser::PrettyConfig::new().struct_names(true);
         let text = ron::ser::to_string_pretty(&now, style).map_err(io::Error::other).map_err(io)?;
-        files::replace(&path, (text + "\n").as_bytes()).map_err(io)
+        locked.write(&(text + "\n")).map_err(io)
     }
 
     /// Returns the learners of the file with the lessons solved here since `before`, with the learners added here and without
@@ -206,10 +198,10 @@ fn joined<T: Clone + PartialEq>(mine: &[T], before: &[T], file: Vec<T>) -> Vec<T
 }
 
 /// Reads the file. `None`: it does not exist. A file that cannot be read is renamed.
-fn read(folder: &StateFolder) -> Result<Option<Preferences>, PreferencesError> {
-    let path = folder.preferences();
+fn read(store: &StateStore) -> Result<Option<Preferences>, PreferencesError> {
+    let path = store.preferences();
     let io = |source| PreferencesError::Io { path: path.clone(), source };
-    let Some(bytes) = read_bounded(&path).map_err(io)? else { return Ok(None) };
+    let Some(bytes) = store.read_preferences().map_err(io)? else { return Ok(None) };
     let text = String::from_utf8_lossy(&bytes);
     if let Ok(PreferencesVersion { version: found }) = ron::from_str(&text)
         && VERSION < found
@@ -219,32 +211,28 @@ fn read(folder: &StateFolder) -> Result<Option<Preferences>, PreferencesError> {
     match ron::from_str(&text) {
         Ok(preferences) => Ok(Some(preferences)),
         Err(error) => {
-            let aside = put_aside(&path).map_err(io)?;
+            let aside = store.put_preferences_aside().map_err(io)?;
             Err(PreferencesError::Unreadable { path, reason: error.to_string(), aside })
         }
     }
 }
 
-/// Renames a file: it gets the first free name beside it.
-fn put_aside(path: &Path) -> io::Result<PathBuf> {
-    let names = (1..).map(|number: u32| path.with_extension(format!("unreadable-{number}.ron")));
-    let free = names.into_iter().find(|name| !name.exists()).unwrap_or_else(|| path.with_extension("unreadable.ron"));
-    fs::rename(path, &free)?;
-    Ok(free)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use std::fs;
 
-    fn folder() -> (tempfile::TempDir, StateFolder) {
+    use super::super::MemoryStore;
+    use super::*;
+    use crate::platform::{PageStore as _, create_private};
+
+    fn folder() -> (tempfile::TempDir, StateStore) {
         let root = tempfile::tempdir().expect("a folder");
-        let folder = StateFolder::at(root.path().join("not yet there"));
+        let folder = StateStore::at(root.path().join("not yet there"));
         (root, folder)
     }
 
-    fn found(folder: &StateFolder) -> Preferences {
-        let PreferencesAtStart { preferences, error, .. } = Preferences::find(folder);
+    fn found(store: &StateStore) -> Preferences {
+        let PreferencesAtStart { preferences, error, .. } = Preferences::find(store);
         assert!(error.is_none(), "{error:?}");
         preferences
     }
@@ -303,6 +291,20 @@ mod tests {
             let aside = path.with_extension(format!("unreadable-{}.ron", number + 1));
             assert_eq!(&fs::read_to_string(&aside).expect("kept"), text, "nothing is lost: {message}");
         }
+    }
+
+    #[test]
+    fn a_page_has_its_preferences_in_its_store() {
+        let (store, place) = MemoryStore::new();
+        let chosen = Preferences { scale: Some(125), ..Preferences::none() };
+        chosen.write(&Preferences::none(), &place).expect("stored");
+        assert_eq!(found(&place), chosen, "found again");
+        store.write("preferences.ron", "broken").expect("stored");
+        let PreferencesAtStart { error, may_write, .. } = Preferences::find(&place);
+        let message = error.expect("a message").to_string();
+        assert!(may_write && message.contains("preferences.unreadable-1.ron"), "{message}");
+        let aside = store.read("preferences.unreadable-1.ron");
+        assert_eq!((aside.as_deref(), store.read("preferences.ron")), (Some("broken"), None), "nothing is lost");
     }
 
     #[test]

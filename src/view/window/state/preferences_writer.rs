@@ -1,32 +1,32 @@
-//! The storage of preferences. It runs on a thread of its own, because waiting for the disk takes longer than a frame.
+//! The storage of preferences, apart from the thread that draws: waiting for the disk takes longer than a frame.
 
-use std::io;
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread::JoinHandle;
+use std::sync::mpsc::Sender;
 
-use super::StateFolder;
+use super::StateStore;
 use super::preferences::{Preferences, PreferencesError};
-use crate::worker;
+use crate::worker::Consumer;
 
-/// A thread that writes the preferences of this window. When it is dropped, it first writes everything.
-#[derive(Debug)]
+/// A writer of the preferences of this window. When it is dropped, it first writes everything.
 pub(in crate::view::window) struct PreferencesWriter {
     /// The preferences that were passed on last, or read at the start.
     known: Preferences,
-    /// `None` only while this is dropped.
-    inbox: Option<Sender<Box<Preferences>>>,
-    failures: Receiver<PreferencesError>,
-    thread: Option<JoinHandle<()>>,
+    consumer: Consumer<Box<Preferences>, PreferencesError>,
 }
 
 impl PreferencesWriter {
-    /// Starts the thread. `known` is the content of the file.
-    pub(in crate::view::window) fn new(folder: StateFolder, known: Preferences) -> io::Result<PreferencesWriter> {
-        let (inbox, chosen) = mpsc::channel();
-        let (outbox, failures) = mpsc::channel();
-        let before = known.clone();
-        let thread = worker::start("preferences", move || run(&folder, before, &chosen, &outbox))?;
-        Ok(PreferencesWriter { known, inbox: Some(inbox), failures, thread: Some(thread) })
+    /// Creates a writer. `known` is the content of the file.
+    pub(in crate::view::window) fn new(store: StateStore, known: Preferences) -> PreferencesWriter {
+        let mut before = known.clone();
+        // Of several that wait for a slow disk only the newest is written.
+        let work = move |chosen: Vec<Box<Preferences>>, failures: &Sender<PreferencesError>| {
+            let Some(newest) = chosen.into_iter().last() else { return };
+            match newest.write(&before, &store) {
+                Ok(()) => before = *newest,
+                // The receiver is gone if the window is closing.
+                Err(error) => drop(failures.send(error)),
+            }
+        };
+        PreferencesWriter { known, consumer: Consumer::new("preferences", work) }
     }
 
     /// Returns the preferences that were passed on last.
@@ -38,33 +38,12 @@ impl PreferencesWriter {
     pub(in crate::view::window) fn remember(&mut self, preferences: Preferences) {
         if preferences != self.known {
             self.known = preferences.clone();
-            // The thread ends only when this value is dropped.
-            let _ = self.inbox.as_ref().map(|inbox| inbox.send(Box::new(preferences)));
+            self.consumer.order(Box::new(preferences));
         }
     }
 
     /// Returns the reason why the last preferences could not be written, once.
     pub(in crate::view::window) fn failure(&self) -> Option<PreferencesError> {
-        self.failures.try_iter().last()
-    }
-}
-
-impl Drop for PreferencesWriter {
-    fn drop(&mut self) {
-        self.inbox = None;
-        // An error means that the thread has panicked; there is nothing left to do.
-        let _ = self.thread.take().map(JoinHandle::join);
-    }
-}
-
-/// Writes preferences until the sender is dropped. Of several that wait for a slow disk only the newest is written.
-fn run(folder: &StateFolder, mut before: Preferences, chosen: &Receiver<Box<Preferences>>, failures: &Sender<PreferencesError>) {
-    while let Ok(first) = chosen.recv() {
-        let newest = chosen.try_iter().last().unwrap_or(first);
-        match newest.write(&before, folder) {
-            Ok(()) => before = *newest,
-            // The receiver is gone if the window is closing.
-            Err(error) => drop(failures.send(error)),
-        }
+        self.consumer.failure()
     }
 }

@@ -1,30 +1,24 @@
-//! Unsaved work on disk: a copy of the scene, and a lock that the process which works on it holds as long as it lives.
-//!
-//! Both are in one folder, with the same name: `ab12cd.ron` and `ab12cd.lock`. The system releases the lock of a process that
-//! ends, in whatever way. Work that is not locked was therefore left, and a new process that holds the lock may offer it. The
-//! copy is a scene file: its first line is a comment that names the file of the scene.
+//! Unsaved work: a copy of the scene in a place that no other process uses as long as this one lives. The copy is a scene file: its first line is a
+//! comment that names the file of the scene.
 
-use std::fs::{self, File};
-use std::io::{self, BufRead as _, BufReader, Read as _};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, UNIX_EPOCH};
 
+use macroquad::miniquad::date;
 use serde::{Deserialize, Serialize};
 
-use super::{StateFolder, open_lock};
-use crate::files;
-use crate::files::open::open_regular;
-use crate::platform::create_private;
+use super::disk_slot::{DiskSlot, LeftCopy, left_copies};
+use super::page_slot::{LeftText, PageSlot, left_texts};
+use super::{Place, StateStore};
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, format};
 
+/// The name of the folder within that of the state.
+const FOLDER: &str = "unsaved";
 /// The beginning of the first line of a copy. The rest of it is a [`Head`].
 const START: &str = "// Unsaved work of Clashbox: ";
-/// The maximum length of the first line that is read, bytes: paths and titles are shorter.
-const MAX_HEAD: u64 = 64 * 1024;
-/// The age from which on a lock without a copy counts as left: a process locks the file as soon as it has created it.
-const LONGEST_START: Duration = Duration::from_secs(60);
-
 /// The work to keep.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::view::window) struct UnsavedWork {
@@ -42,47 +36,50 @@ struct Head {
     file: Option<PathBuf>,
 }
 
+impl Head {
+    /// Reads the first line of a copy. `None` if the line is not one.
+    fn of_line(line: &str) -> Option<Head> {
+        ron::from_str(line.strip_prefix(START)?).ok()
+    }
+}
+
 /// The place where one process keeps its unsaved work. No other process uses it as long as this lives.
 #[derive(Debug)]
-pub(super) struct UnsavedSlot {
-    copy: PathBuf,
-    lock: File,
+pub(super) enum UnsavedSlot {
+    /// A file.
+    Disk(DiskSlot),
+    /// A text in the store of a page.
+    Page(PageSlot),
 }
 
 impl UnsavedSlot {
     /// Creates a new slot of this process.
-    pub(super) fn new(folder: &StateFolder) -> io::Result<UnsavedSlot> {
-        let folder = folder.unsaved();
-        create_private(&folder)?;
-        let (lock, path) = tempfile::Builder::new().prefix("").suffix(".lock").tempfile_in(&folder)?.keep()?;
-        lock.lock()?;
-        Ok(UnsavedSlot { copy: path.with_extension("ron"), lock })
-    }
-
-    /// Returns the slot of this copy, if its process has ended.
-    fn left(copy: &Path) -> Option<UnsavedSlot> {
-        let lock = open_lock(&copy.with_extension("lock")).ok()?;
-        // Another process may have taken it between the reading of the folder and the lock.
-        (lock.try_lock().is_ok() && copy.exists()).then(|| UnsavedSlot { copy: copy.to_owned(), lock })
+    pub(super) fn new(store: &StateStore) -> io::Result<UnsavedSlot> {
+        Ok(match &store.0 {
+            Place::Folders { state, .. } => UnsavedSlot::Disk(DiskSlot::new(&state.join(FOLDER))?),
+            Place::Page(store) => UnsavedSlot::Page(PageSlot::new(store)),
+        })
     }
 
     /// Writes the copy again.
     pub(super) fn write(&self, work: &UnsavedWork) -> io::Result<()> {
         let file = work.file.clone().filter(|file| file.to_str().is_some());
         let head = ron::to_string(&Head { title: work.scene.title.clone(), file }).map_err(io::Error::other)?;
-        files::replace(&self.copy, format!("{START}{head}\n{}", format::to_text(&work.scene)).as_bytes())
+        let text = format!("{START}{head}\n{}", format::to_text(&work.scene));
+        match self {
+            UnsavedSlot::Disk(slot) => slot.write(&text),
+            UnsavedSlot::Page(slot) => slot.write(&text),
+        }
     }
 
     /// Removes the slot, with its copy.
     pub(super) fn remove(self) -> io::Result<()> {
-        let UnsavedSlot { copy, lock } = self;
-        let removed = fs::remove_file(&copy);
-        // Some systems do not remove a file that is open.
-        drop(lock);
-        let _ = fs::remove_file(copy.with_extension("lock"));
-        match removed {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-            _ => Ok(()),
+        match self {
+            UnsavedSlot::Disk(slot) => slot.remove(),
+            UnsavedSlot::Page(slot) => {
+                slot.remove();
+                Ok(())
+            }
         }
     }
 }
@@ -91,34 +88,41 @@ impl UnsavedSlot {
 #[derive(Debug)]
 pub(in crate::view::window) struct LeftWork {
     head: Head,
-    /// The time at which it was kept last.
-    at: SystemTime,
+    /// The time at which it was kept last, in seconds since 1970.
+    at: f64,
     /// True if another program has written the file since. Read once, because the disk may be slow.
     file_is_newer: bool,
     slot: UnsavedSlot,
+    /// The copy of a page. `None`: it is on disk.
+    text: Option<String>,
 }
 
 impl LeftWork {
     /// Returns all left work, the newest first. Work that cannot be read is not offered, and its files are not changed.
-    pub(in crate::view::window) fn all(folder: &StateFolder) -> Vec<LeftWork> {
-        let Ok(entries) = fs::read_dir(folder.unsaved()) else { return Vec::new() };
-        let mut found = Vec::new();
-        for path in entries.flatten().map(|entry| entry.path()) {
-            match path.extension().and_then(|extension| extension.to_str()) {
-                Some("ron") => found.extend(LeftWork::read(&path)),
-                Some("lock") => remove_unused(&path),
-                _ => {}
+    pub(in crate::view::window) fn all(store: &StateStore) -> Vec<LeftWork> {
+        let mut found: Vec<LeftWork> = match &store.0 {
+            Place::Folders { state, .. } => {
+                let copies = left_copies(&state.join(FOLDER), |line| Head::of_line(line).is_some());
+                let of_copy = |copy: LeftCopy| {
+                    let head = Head::of_line(&copy.head)?;
+                    let written = head.file.as_ref().and_then(|file| fs::metadata(file).ok()?.modified().ok());
+                    let file_is_newer = written.is_some_and(|written| copy.at < written);
+                    let at = copy.at.duration_since(UNIX_EPOCH).map_or(0.0, |since| since.as_secs_f64());
+                    Some(LeftWork { head, at, file_is_newer, slot: UnsavedSlot::Disk(copy.slot), text: None })
+                };
+                copies.into_iter().filter_map(of_copy).collect()
             }
-        }
-        found.sort_by_key(|left| std::cmp::Reverse(left.at));
+            Place::Page(store) => {
+                let of_text = |left: LeftText| {
+                    let head = Head::of_line(left.text.lines().next()?)?;
+                    let slot = UnsavedSlot::Page(left.slot);
+                    Some(LeftWork { head, at: left.at, file_is_newer: false, slot, text: Some(left.text) })
+                };
+                left_texts(store).into_iter().filter_map(of_text).collect()
+            }
+        };
+        found.sort_by(|a, b| b.at.total_cmp(&a.at));
         found
-    }
-
-    fn read(copy: &Path) -> Option<LeftWork> {
-        let (head, at) = head(copy)?;
-        let written = head.file.as_ref().and_then(|file| fs::metadata(file).ok()?.modified().ok());
-        let file_is_newer = written.is_some_and(|written| at < written);
-        Some(LeftWork { head, at, file_is_newer, slot: UnsavedSlot::left(copy)? })
     }
 
     /// Returns the title of its scene, which may be empty.
@@ -138,12 +142,15 @@ impl LeftWork {
 
     /// Returns the time since it was kept last.
     pub(in crate::view::window) fn age(&self) -> Duration {
-        self.at.elapsed().unwrap_or_default()
+        Duration::try_from_secs_f64(date::now() - self.at).unwrap_or_default()
     }
 
     /// Reads its scene.
     pub(in crate::view::window) fn scene(&self) -> Result<Scene, SceneErrors> {
-        files::load(&self.slot.copy)
+        match &self.slot {
+            UnsavedSlot::Disk(slot) => slot.scene(),
+            UnsavedSlot::Page(slot) => format::parse(self.text.as_deref().unwrap_or_default(), slot.key()),
+        }
     }
 
     /// Removes it for good.
@@ -157,29 +164,13 @@ impl LeftWork {
     }
 }
 
-/// Reads the first line of a copy, and the time at which it was written. `None` if the file is not a copy.
-fn head(copy: &Path) -> Option<(Head, SystemTime)> {
-    let (file, metadata) = open_regular(copy).ok()?;
-    let mut line = String::new();
-    BufReader::new(file.take(MAX_HEAD)).read_line(&mut line).ok()?;
-    Some((ron::from_str(line.strip_prefix(START)?).ok()?, metadata.modified().ok()?))
-}
-
-/// Removes a lock that belongs to no copy and to no process.
-fn remove_unused(lock: &Path) {
-    let is_old = fs::metadata(lock).and_then(|metadata| metadata.modified());
-    let is_old = is_old.is_ok_and(|at| at.elapsed().is_ok_and(|age| LONGEST_START < age));
-    if is_old && !lock.with_extension("ron").exists() && open_lock(lock).is_ok_and(|file| file.try_lock().is_ok()) {
-        let _ = fs::remove_file(lock);
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::MemoryStore;
     use super::*;
     use crate::shipped::opening_scene;
 
-    fn titles(folder: &StateFolder) -> Vec<String> {
+    fn titles(folder: &StateStore) -> Vec<String> {
         LeftWork::all(folder).iter().map(|left| left.title().to_owned()).collect()
     }
 
@@ -193,7 +184,8 @@ mod tests {
     #[test]
     fn work_is_offered_once_its_process_has_ended() {
         let folder = tempfile::tempdir().expect("a folder");
-        let folder = StateFolder::at(folder.path().join("not yet there"));
+        let unsaved = folder.path().join("not yet there").join(FOLDER);
+        let folder = StateStore::at(folder.path().join("not yet there"));
         assert_eq!(titles(&folder), [""; 0], "nothing was ever kept");
         let [a, b] = ["a", "b"].map(|title| {
             let slot = UnsavedSlot::new(&folder).expect("a slot");
@@ -209,14 +201,14 @@ mod tests {
         drop((left, b));
         assert_eq!(titles(&folder).len(), 2, "now both are left");
         LeftWork::all(&folder).into_iter().for_each(|left| left.discard().expect("discarded"));
-        assert_eq!(fs::read_dir(folder.unsaved()).expect("the folder").count(), 0, "nothing stays behind");
+        assert_eq!(fs::read_dir(unsaved).expect("the folder").count(), 0, "nothing stays behind");
     }
 
     #[test]
     fn broken_and_foreign_files_are_not_offered_and_stay() {
         let folder = tempfile::tempdir().expect("a folder");
-        let folder = StateFolder::at(folder.path());
-        let unsaved = folder.unsaved();
+        let unsaved = folder.path().join(FOLDER);
+        let folder = StateStore::at(folder.path());
         fs::create_dir_all(unsaved.join("folder.ron")).expect("a folder");
         let no_head = format::to_text(&opening_scene());
         for (name, text) in [("a.ron", ""), ("b.ron", no_head.as_str()), ("c.ron", START), ("d.txt", "notes")] {
@@ -229,5 +221,21 @@ mod tests {
         assert!(left[0].scene().is_err(), "that it is broken is seen when it is to be restored");
         drop(left);
         assert_eq!(fs::read_dir(unsaved).expect("the folder").count(), 8, "all of them are still there, and one lock");
+    }
+
+    #[test]
+    fn a_page_offers_the_work_of_pages_that_are_closed() {
+        let (store, place) = MemoryStore::new();
+        store.turn_to("one");
+        let slot = UnsavedSlot::new(&place).expect("a slot");
+        slot.write(&work("a")).expect("stored");
+        assert_eq!(titles(&place), [""; 0], "the page is open");
+        store.turn_to("two");
+        let left = LeftWork::all(&place);
+        assert_eq!((left.len(), left[0].title(), left[0].file()), (1, "a", work("a").file.as_deref()), "closed");
+        assert_eq!(left[0].scene(), Ok(work("a").scene), "the whole scene");
+        assert!(left[0].age() < Duration::from_secs(60), "{:?}", left[0].age());
+        LeftWork::all(&place).into_iter().for_each(|left| left.discard().expect("discarded"));
+        assert_eq!(titles(&place), [""; 0], "nothing stays behind");
     }
 }

@@ -1,4 +1,5 @@
-//! Systems that are neither Unix nor Windows: only what the standard library has.
+//! A page in a browser: it has one thread, and no files. A file is given to the page by the user, and handed over to the user. Nothing opens here by
+//! a path, and no program starts: the functions for that fail as the standard library does.
 
 use std::fs::{File, Metadata, OpenOptions};
 use std::io;
@@ -13,6 +14,12 @@ pub use super::not_unix::{
     read_options_without_links,
 };
 
+/// False: the page has one thread.
+pub const HAS_THREADS: bool = false;
+/// False: a file of the user has a name and no path.
+pub const HAS_FILES: bool = false;
+/// False: the browser closes the page.
+pub const CAN_QUIT: bool = false;
 /// False: AltGr is a key of its own.
 pub const ALT_GR_IS_CTRL_ALT: bool = false;
 
@@ -43,6 +50,12 @@ pub fn take_place(new: NamedTempFile, target: &Path) -> io::Result<()> {
 /// Syncs the names of a folder to disk, where the system can. Errors are ignored.
 pub fn sync_folder(folder: &Path) {
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
+}
+
+/// Hands a file over to the user: the browser saves it, under its name without folders.
+pub fn hand_over(path: &Path, content: &[u8]) -> Option<io::Result<()>> {
+    clashbox_browser::download(&path.file_name().unwrap_or_default().to_string_lossy(), content);
+    Some(Ok(()))
 }
 
 /// A program. Programs have no groups: what it has started is not ended with it.

@@ -1,0 +1,125 @@
+//! The page around a program in a browser: files, clipboard, storage, title and address. Empty on other systems.
+//!
+//! The page answers *operations*, which `web/clashbox.js` has in one table. An operation takes a text and bytes, and answers with bytes or with
+//! nothing. Two imported functions are enough for all of them. This is a crate of its own, because imported functions are unsafe to call, which the
+//! rest of the workspace forbids.
+
+#![cfg(target_family = "wasm")]
+
+mod import;
+
+use std::time::Duration;
+
+use import::{call, text_of};
+
+/// A file that the user chose or dropped on the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GivenFile {
+    /// The name without folders.
+    pub name: String,
+    /// The content.
+    pub bytes: Vec<u8>,
+}
+
+/// Returns the next file that the user gave to the page. `None` if there is no further one.
+pub fn next_file() -> Option<GivenFile> {
+    let name = text_of("file-name", "")?;
+    Some(GivenFile { name, bytes: call("file", "", &[])? })
+}
+
+/// Returns the next link that the page was led to: the address with its fragment, or the fragment alone. `None` if there is no further one.
+pub fn next_link() -> Option<String> {
+    text_of("link", "")
+}
+
+/// Asks the user for a file. `extensions` are those of the files that are shown, without dots. The file comes by [`next_file`].
+pub fn choose_file(extensions: &[&str]) {
+    let accepted: Vec<String> = extensions.iter().map(|extension| format!(".{extension}")).collect();
+    call("choose", &accepted.join(","), &[]);
+}
+
+/// Offers bytes to the user as a file with this name.
+pub fn download(name: &str, bytes: &[u8]) {
+    call("download", name, bytes);
+}
+
+/// Returns the text that the user pasted last. Empty before the first one.
+pub fn pasted_text() -> String {
+    text_of("pasted", "").unwrap_or_default()
+}
+
+/// Puts a text on the clipboard.
+pub fn copy_text(text: &str) {
+    call("copy", text, &[]);
+}
+
+/// Puts a picture on the clipboard, as PNG.
+pub fn copy_picture(png: &[u8]) {
+    call("copy-picture", "", png);
+}
+
+/// Returns the text that is stored under a key. `None` if there is none, or if the browser stores nothing for this page.
+pub fn stored(key: &str) -> Option<String> {
+    text_of("stored", key)
+}
+
+/// Stores a text under a key, in place of the one before.
+///
+/// # Errors
+///
+/// With the words of the browser: it stores nothing for this page, or has no space left.
+pub fn store(key: &str, text: &str) -> Result<(), String> {
+    let refused = call("store", key, text.as_bytes());
+    refused.map_or(Ok(()), |reason| Err(String::from_utf8_lossy(&reason).into_owned()))
+}
+
+/// Removes what is stored under a key.
+pub fn remove(key: &str) {
+    call("remove", key, &[]);
+}
+
+/// Returns the name of this page among all pages of the same address that are open. It stays the same when the page is loaded again.
+pub fn page_id() -> String {
+    text_of("page-id", "").unwrap_or_default()
+}
+
+/// Returns the names of the pages that have stored something and are not open any more.
+pub fn closed_pages() -> Vec<String> {
+    text_of("closed-pages", "").map_or_else(Vec::new, |names| names.lines().map(str::to_owned).collect())
+}
+
+/// Sets the title of the page.
+pub fn set_title(title: &str) {
+    call("title", title, &[]);
+}
+
+/// Has a frame drawn after this time, without input. `None`: no such frame is drawn any more.
+pub fn draw_after(delay: Option<Duration>) {
+    let text = delay.map(|delay| delay.as_millis().to_string());
+    call("draw-after", text.as_deref().unwrap_or_default(), &[]);
+}
+
+/// Tells a user who does not see the picture what it shows. A screen reader reads `answer` aloud when it changes, and `scene` when it is asked to.
+pub fn describe(answer: &str, scene: &str) {
+    call("describe", answer, scene.as_bytes());
+}
+
+/// Tells the user that the program has ended by a fault.
+pub fn report_fault(text: &str) {
+    call("fault", text, &[]);
+}
+
+/// Returns the address of the page without its fragment. `None` for a page in a file.
+pub fn address() -> Option<String> {
+    text_of("address", "")
+}
+
+/// Returns true if the page shows the canvas and the verdict alone, as a part of another page.
+pub fn is_embedded() -> bool {
+    call("is-embedded", "", &[]).is_some()
+}
+
+/// Tells the page that the first picture is drawn.
+pub fn ready() {
+    call("ready", "", &[]);
+}

@@ -1,0 +1,34 @@
+//! The event loop of a page: the browser draws a frame when it is asked to.
+
+use std::time::Duration;
+
+#[path = "../no_x11.rs"]
+mod no_x11;
+
+pub(crate) use no_x11::{CapturedStderr, Display};
+
+/// A handle to the event loop of the page.
+#[derive(Debug, Clone)]
+pub(crate) struct Waker;
+
+impl Waker {
+    /// Returns the handle, which each page has.
+    pub(crate) fn new(_class: &'static str) -> Option<Waker> {
+        Some(Waker)
+    }
+
+    /// Has a frame drawn.
+    pub(crate) fn wake(&self) {
+        clashbox_browser::draw_after(Some(Duration::ZERO));
+    }
+
+    /// Has a frame drawn after this time, if there is no input before. `None`: the next input has one drawn.
+    pub(crate) fn rest(&self, draw_after: Option<Duration>) {
+        clashbox_browser::draw_after(draw_after);
+    }
+
+    /// Sets the title of the page.
+    pub(crate) fn retitle(&self, title: String) {
+        clashbox_browser::set_title(&title);
+    }
+}

@@ -1,0 +1,355 @@
+// The page around Clashbox: it loads the program, passes on input, and answers the operations of `crates/browser`.
+//
+// `web/build` puts this file behind the script of macroquad, which has WebGL, the loop of frames and the imports of the program in it.
+
+(() => {
+"use strict";
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+const element = (id) => document.getElementById(id);
+const bytesAt = (pointer, length) => new Uint8Array(wasm_memory.buffer, pointer, length);
+
+// What the user gave to the page, and the program has not taken yet.
+const files = [];
+const links = [];
+let fileInHand = null;
+let pasted = "";
+
+// ---- Addresses and links
+
+const embedded = () => new URLSearchParams(location.search).has("embed") || document.documentElement.hasAttribute("data-embed");
+
+function linkOfPage() {
+  if (location.hash.length > 1) return location.hash;
+  const own = element("clashbox-scene");
+  return own ? own.textContent.trim() : "";
+}
+
+function give(list, item) {
+  list.push(item);
+  drawNow();
+}
+
+addEventListener("hashchange", () => { if (location.hash.length > 1) give(links, location.hash); });
+
+// ---- Frames
+
+let timer = 0;
+
+function drawNow() {
+  importObject.env.sapp_schedule_update();
+}
+
+function drawAfter(milliseconds) {
+  clearTimeout(timer);
+  timer = 0;
+  if (milliseconds !== "") timer = setTimeout(drawNow, Math.min(Number(milliseconds), 2 ** 31 - 1));
+}
+
+// ---- Storage. Each page holds a lock as long as it is open: what a page without a lock has stored, it left behind.
+
+const PREFIX = "clashbox/";
+const UNSAVED = PREFIX + "unsaved/";
+const LOCK = "clashbox-page-";
+const pageId = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+let closedPages = [];
+
+function store() {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+async function findClosedPages() {
+  const storage = store();
+  if (!storage) return;
+  const stored = Object.keys(storage).filter((key) => key.startsWith(UNSAVED)).map((key) => key.slice(UNSAVED.length));
+  let open = new Set();
+  if (navigator.locks) {
+    navigator.locks.request(LOCK + pageId, () => new Promise(() => {}));
+    const { held } = await navigator.locks.query();
+    open = new Set(held.map((lock) => lock.name.slice(LOCK.length)));
+  }
+  closedPages = stored.filter((page) => !open.has(page));
+}
+
+// ---- Clipboard, files
+
+function copy(text) {
+  const byHand = () => {
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+    canvas.focus();
+  };
+  if (navigator.clipboard && navigator.clipboard.writeText) navigator.clipboard.writeText(text).catch(byHand);
+  else byHand();
+}
+
+function copyPicture(png) {
+  const item = new ClipboardItem({ "image/png": new Blob([png], { type: "image/png" }) });
+  navigator.clipboard.write([item]).catch((error) => console.warn("The picture was not copied: " + error));
+}
+
+function download(name, bytes) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
+async function giveFile(file) {
+  give(files, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+}
+
+function choose(accepted) {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = accepted;
+  input.onchange = () => { for (const file of input.files) giveFile(file); };
+  input.click();
+}
+
+// ---- What the page says
+
+function describe(answer, scene) {
+  element("clashbox-answer-in-words").textContent = answer;
+  element("clashbox-scene-in-words").textContent = scene;
+}
+
+let ended = false;
+
+function reportFault(text) {
+  ended = true;
+  const box = element("clashbox-fault");
+  box.textContent = "Clashbox has stopped, because of a bug. Load the page again: your work is offered there.\n" + text;
+  box.hidden = false;
+  console.error(text);
+}
+
+function ready() {
+  document.documentElement.classList.add("ready");
+}
+
+// ---- The operations of the program: (text, bytes) => text, bytes, or null for no answer
+
+const operations = {
+  "file-name": () => (fileInHand = files.shift() || null) && fileInHand.name,
+  "file": () => fileInHand && fileInHand.bytes,
+  "link": () => links.shift() || null,
+  "choose": (accepted) => choose(accepted),
+  "download": (name, bytes) => download(name, bytes.slice()),
+  "pasted": () => pasted,
+  "copy": (text) => copy(text),
+  "copy-picture": (_, png) => copyPicture(png.slice()),
+  "stored": (key) => { const storage = store(); return storage && storage.getItem(PREFIX + key); },
+  "store": (key, bytes) => {
+    const storage = store();
+    if (!storage) return "the browser stores nothing for this page";
+    try {
+      storage.setItem(PREFIX + key, decoder.decode(bytes));
+    } catch (error) {
+      return String(error);
+    }
+  },
+  "remove": (key) => { const storage = store(); if (storage) storage.removeItem(PREFIX + key); },
+  "page-id": () => pageId,
+  "closed-pages": () => closedPages.join("\n"),
+  "title": (title) => { document.title = title; },
+  "draw-after": (milliseconds) => drawAfter(milliseconds),
+  "describe": (answer, scene) => describe(answer, decoder.decode(scene)),
+  "fault": (text) => reportFault(text),
+  "address": () => (location.protocol.startsWith("http") ? location.origin + location.pathname : null),
+  "is-embedded": () => (embedded() ? "" : null),
+  "ready": () => ready(),
+};
+
+let answer = null;
+
+const own = {
+  name: "clashbox",
+  version: 1,
+  register_plugin(imports) {
+    imports.env.clashbox_call = (operation, operationLength, text, textLength, bytes, bytesLength) => {
+      const found = operations[decoder.decode(bytesAt(operation, operationLength))](
+        decoder.decode(bytesAt(text, textLength)), bytesAt(bytes, bytesLength));
+      answer = typeof found === "string" ? encoder.encode(found) : found;
+      return answer ? answer.length : -1;
+    };
+    imports.env.clashbox_answer = (into) => { bytesAt(into, answer.length).set(answer); };
+  },
+};
+
+// ---- Input: in place of the handlers of macroquad's script, which know keys by their place on an English keyboard, and lose a pointer that
+// leaves the canvas.
+
+const SHIFT = 1, CTRL = 2, ALT = 4;
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+// The keys that stay with the browser: load again, developer tools, the address bar.
+const OF_BROWSER = new Set(["F5", "F12"]);
+
+function modifiersOf(event) {
+  const ctrl = event.ctrlKey || (isMac && event.metaKey);
+  return (event.shiftKey ? SHIFT : 0) | (ctrl ? CTRL : 0) | (event.altKey ? ALT : 0);
+}
+
+function keyOf(event) {
+  // A shortcut is the letter on the key, wherever the key is.
+  const letter = event.key.length === 1 ? event.key.toUpperCase() : "";
+  return into_sapp_keycode(/^[A-Z]$/.test(letter) ? "Key" + letter : event.code);
+}
+
+function typed(event) {
+  const isAltGr = event.getModifierState("AltGraph");
+  const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !isAltGr;
+  return [...event.key].length === 1 && !isShortcut ? event.key : "";
+}
+
+function addKeyboard() {
+  canvas.onkeydown = (event) => {
+    const isShortcut = event.ctrlKey || event.metaKey;
+    if (event.isComposing || OF_BROWSER.has(event.code)) return;
+    // The browser pastes, and the key follows with the text.
+    if (isShortcut && keyOf(event) === into_sapp_keycode("KeyV")) return;
+    event.preventDefault();
+    wasm_exports.key_down(keyOf(event), modifiersOf(event), event.repeat);
+    for (const character of typed(event)) wasm_exports.key_press(character.codePointAt(0));
+  };
+  canvas.onkeyup = (event) => wasm_exports.key_up(keyOf(event), modifiersOf(event));
+  canvas.onkeypress = null;
+  addEventListener("paste", (event) => {
+    event.preventDefault();
+    pasted = event.clipboardData.getData("text");
+    const key = into_sapp_keycode("KeyV");
+    wasm_exports.key_down(key, CTRL, false);
+    wasm_exports.key_up(key, CTRL);
+  });
+}
+
+function addPointer() {
+  const fingers = new Map();
+  let spread = 0;
+  const at = (event) => mouse_relative_position(event.clientX, event.clientY);
+  const button = (event) => into_sapp_mousebutton(Math.max(event.button, 0));
+  canvas.onmousemove = canvas.onmousedown = canvas.onmouseup = null;
+  // Touches come as pointers.
+  for (const kind of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
+    addEventListener(kind, (event) => event.stopPropagation(), { capture: true });
+  }
+  const distance = () => {
+    const [a, b] = [...fingers.values()];
+    return Math.hypot(a.x - b.x, a.y - b.y);
+  };
+  canvas.addEventListener("pointerdown", (event) => {
+    event.preventDefault();
+    canvas.focus();
+    canvas.setPointerCapture(event.pointerId);
+    const { x, y } = at(event);
+    if (event.pointerType === "touch") {
+      fingers.set(event.pointerId, { x, y });
+      if (fingers.size === 2) {
+        // The second finger ends what the first one drags: both together change the view.
+        wasm_exports.mouse_up(x, y, 0);
+        spread = distance();
+      }
+      if (fingers.size > 1) return;
+    }
+    wasm_exports.mouse_move(x, y);
+    wasm_exports.mouse_down(x, y, button(event));
+  });
+  canvas.addEventListener("pointermove", (event) => {
+    const { x, y } = at(event);
+    if (fingers.has(event.pointerId)) fingers.set(event.pointerId, { x, y });
+    if (fingers.size === 2) {
+      const now = distance();
+      const [a, b] = [...fingers.values()];
+      wasm_exports.mouse_move((a.x + b.x) / 2, (a.y + b.y) / 2);
+      if (Math.abs(now - spread) > 4) {
+        wasm_exports.mouse_wheel(0, (now - spread) * 2);
+        spread = now;
+      }
+      return;
+    }
+    wasm_exports.mouse_move(x, y);
+  });
+  const end = (event) => {
+    const wasPinch = fingers.size > 1;
+    fingers.delete(event.pointerId);
+    const { x, y } = at(event);
+    if (!wasPinch) wasm_exports.mouse_up(x, y, event.pointerType === "touch" ? 0 : button(event));
+  };
+  canvas.addEventListener("pointerup", end);
+  canvas.addEventListener("pointercancel", end);
+  canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+}
+
+function addDrop() {
+  ondragover = (event) => event.preventDefault();
+  ondrop = (event) => {
+    event.preventDefault();
+    for (const file of event.dataTransfer.files) giveFile(file);
+    const text = event.dataTransfer.files.length ? "" : event.dataTransfer.getData("text");
+    if (text.includes("#s=")) give(links, text.trim());
+  };
+}
+
+// ---- Start
+
+async function program() {
+  const own = element("clashbox-wasm");
+  if (!own) {
+    const response = fetch("clashbox.wasm");
+    try {
+      return await WebAssembly.compileStreaming(response.then((found) => found.clone()));
+    } catch {
+      // The server does not say that it is WebAssembly.
+      return WebAssembly.compile(await (await response).arrayBuffer());
+    }
+  }
+  const packed = Uint8Array.from(atob(own.textContent.trim()), (character) => character.charCodeAt(0));
+  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  own.remove();
+  return WebAssembly.compile(await new Response(unpacked).arrayBuffer());
+}
+
+function failed(error) {
+  const line = element("clashbox-progress");
+  if (line) line.textContent = "Clashbox could not be started: " + error;
+  console.error(error);
+}
+
+async function start() {
+  const compiled = await program();
+  await findClosedPages();
+  // The first link is there before the first frame.
+  if (linkOfPage()) links.push(linkOfPage());
+  register_plugins([own]);
+  for (const { module, name, kind } of WebAssembly.Module.imports(compiled)) {
+    // Parts of macroquad that Clashbox does not use: sound, for one.
+    if (module === "env" && kind === "function" && !importObject.env[name]) {
+      importObject.env[name] = () => { throw new Error("the page has no function " + name); };
+    } else if (module !== "env") {
+      importObject[module] = importObject[module] || {};
+      importObject[module][name] = () => { throw new Error("the page has no function " + name); };
+    }
+  }
+  const instance = await WebAssembly.instantiate(compiled, importObject);
+  wasm_memory = instance.exports.memory;
+  wasm_exports = instance.exports;
+  instance.exports.main();
+  addKeyboard();
+  addPointer();
+  addDrop();
+  canvas.focus();
+}
+
+addEventListener("error", (event) => { if (!ended && event.error instanceof WebAssembly.RuntimeError) reportFault(String(event.error)); });
+start().catch(failed);
+})();
