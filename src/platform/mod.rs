@@ -12,14 +12,23 @@
 //! | [`ProgramGroup`] | end a program with all programs that it has started |
 //! | [`stdout_was_closed`] | know that standard output was closed at the start |
 //! | [`HAS_COMMAND_KEY`], [`ALT_GR_IS_CTRL_ALT`], [`WHEEL_NOTCH`] | read keys and the wheel |
-//! | `x11` | connect to the display, wake the event loop, keep the output of the graphics driver |
+//! | `Waker`, over the `messages` of a system to its windows | wake the event loop, set the title |
+//! | `x11` | connect to the display, keep the output of the graphics driver |
 
+#[cfg(feature = "window")]
+#[cfg_attr(target_os = "linux", path = "x11/messages.rs")]
+#[cfg_attr(windows, path = "windows_messages.rs")]
+#[cfg_attr(target_os = "macos", path = "macos_messages.rs")]
+#[cfg_attr(not(any(target_os = "linux", windows, target_os = "macos")), path = "no_messages.rs")]
+mod messages;
 #[cfg(not(unix))]
 mod not_unix;
 #[cfg_attr(unix, path = "unix/mod.rs")]
 #[cfg_attr(windows, path = "windows.rs")]
 #[cfg_attr(not(any(unix, windows)), path = "other.rs")]
 mod system;
+#[cfg(feature = "window")]
+mod waker;
 #[cfg(feature = "window")]
 #[cfg_attr(not(target_os = "linux"), path = "no_x11.rs")]
 pub(crate) mod x11;
@@ -28,3 +37,5 @@ pub use system::{
     ALT_GR_IS_CTRL_ALT, HAS_COMMAND_KEY, ProgramGroup, WHEEL_NOTCH, copy_owner_and_permissions, create_private, hold, is_alike,
     is_left, is_pipe, read_options, read_options_without_links, stdout_was_closed, sync_folder, take_over_options, take_place,
 };
+#[cfg(feature = "window")]
+pub(crate) use waker::Waker;

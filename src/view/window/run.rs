@@ -24,7 +24,7 @@ use super::window_lost;
 use crate::background::BackgroundEngine;
 use crate::picture::Picture;
 use crate::picture::theme::{Rgba, palette};
-use crate::platform::x11::Waker;
+use crate::platform::Waker;
 use crate::shipped::opening_scene;
 use crate::view::paint::macroquad as paint;
 use crate::view::style;
