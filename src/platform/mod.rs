@@ -14,10 +14,17 @@
 //! | [`HAS_THREADS`], [`HAS_FILES`], [`CAN_QUIT`], [`hand_over`] | do without threads, files and an end of its own in a page |
 //! | [`HAS_COMMAND_KEY`], [`ALT_GR_IS_CTRL_ALT`], [`WHEEL_NOTCH`] | read keys and the wheel |
 //! | `window_system` | clipboard, choice of files, folders and storage of a user; what a page is given and shows |
-//! | `x11` | connect to the display, wake the event loop, keep the output of the graphics driver |
+//! | `Waker`, over the `messages` of a system to its windows | wake the event loop, set the title |
+//! | `x11` | connect to the display, keep the output of the graphics driver |
 
 #[cfg(any(unix, windows))]
 mod desktop;
+#[cfg(all(feature = "window", any(unix, windows)))]
+#[cfg_attr(target_os = "linux", path = "x11/messages.rs")]
+#[cfg_attr(windows, path = "windows_messages.rs")]
+#[cfg_attr(target_os = "macos", path = "macos_messages.rs")]
+#[cfg_attr(not(any(target_os = "linux", windows, target_os = "macos")), path = "no_messages.rs")]
+mod messages;
 #[cfg(not(unix))]
 mod not_unix;
 #[cfg_attr(unix, path = "unix/mod.rs")]
@@ -25,12 +32,15 @@ mod not_unix;
 #[cfg_attr(not(any(unix, windows)), path = "page.rs")]
 mod system;
 #[cfg(feature = "window")]
+#[cfg_attr(any(unix, windows), path = "waker.rs")]
+#[cfg_attr(not(any(unix, windows)), path = "page_window/waker.rs")]
+mod waker;
+#[cfg(feature = "window")]
 #[cfg_attr(any(unix, windows), path = "desktop_window/mod.rs")]
 #[cfg_attr(not(any(unix, windows)), path = "page_window/mod.rs")]
 pub(crate) mod window_system;
 #[cfg(feature = "window")]
-#[cfg_attr(not(any(unix, windows)), path = "page_window/waker.rs")]
-#[cfg_attr(all(any(unix, windows), not(target_os = "linux")), path = "no_x11.rs")]
+#[cfg_attr(not(target_os = "linux"), path = "no_x11.rs")]
 pub(crate) mod x11;
 
 pub use system::{
@@ -38,6 +48,8 @@ pub use system::{
     create_private, hand_over, hold, is_alike, is_left, is_pipe, read_options, read_options_without_links, stdout_was_closed,
     sync_folder, take_over_options, take_place,
 };
+#[cfg(feature = "window")]
+pub(crate) use waker::Waker;
 
 /// A store of texts by their keys that outlives a page.
 #[cfg(feature = "window")]

@@ -1,7 +1,4 @@
-//! Stands in for the X server on systems without one: each session has a display, no server ends the process, and only input wakes
-//! the event loop.
-
-use std::time::Duration;
+//! Stands in for the X server on systems without one: each session has a display, and no server ends the process.
 
 /// The display, which each session has.
 pub(crate) struct Display;
@@ -30,31 +27,5 @@ impl CapturedStderr {
     /// Returns an empty text.
     pub(crate) fn end(self) -> String {
         String::new()
-    }
-}
-
-/// A handle to the event loop that cannot exist: there is no way to wake it.
-#[derive(Debug, Clone)]
-pub(crate) enum Waker {}
-
-impl Waker {
-    /// Returns `None`.
-    pub(crate) fn new(_class: &'static str) -> Option<Waker> {
-        None
-    }
-
-    /// Is never called.
-    pub(crate) fn wake(&self) {
-        match *self {}
-    }
-
-    /// Is never called.
-    pub(crate) fn rest(&self, _draw_after: Option<Duration>) {
-        match *self {}
-    }
-
-    /// Is never called.
-    pub(crate) fn retitle(&self, _title: String) {
-        match *self {}
     }
 }

@@ -2,11 +2,6 @@
 
 use std::time::Duration;
 
-#[path = "../no_x11.rs"]
-mod no_x11;
-
-pub(crate) use no_x11::{CapturedStderr, Display};
-
 /// A handle to the event loop of the page.
 #[derive(Debug, Clone)]
 pub(crate) struct Waker;

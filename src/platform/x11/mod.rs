@@ -1,15 +1,12 @@
 //! The X server of Linux: the display that a window opens on, and what miniquad does not do with it.
 
 mod stderr;
-mod waker;
-mod windows;
 
 use x11rb::connection::Connection as _;
 use x11rb::errors::ConnectError;
 use x11rb::rust_connection::RustConnection;
 
 pub(crate) use stderr::CapturedStderr;
-pub(crate) use waker::Waker;
 
 /// A connection to the X server, open until it is dropped.
 pub(crate) struct Display {

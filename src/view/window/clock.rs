@@ -9,8 +9,7 @@ use std::time::Duration;
 
 use egui_macroquad::egui::Context;
 
-use crate::platform::HAS_THREADS;
-use crate::platform::x11::Waker;
+use crate::platform::{HAS_THREADS, Waker};
 
 /// The time for which the loop stays awake after an event, in seconds.
 const AFTERGLOW: f64 = 0.3;

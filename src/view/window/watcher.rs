@@ -4,7 +4,7 @@
 //! The thread reads the file's metadata twice a second, which costs little processor time and works on every file system. It
 //! reports a change only after two equal readings, so that a file is not reported while another program is writing it.
 
-use crate::platform::x11::Waker;
+use crate::platform::Waker;
 use crate::worker;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -679,8 +679,7 @@ unsafe fn view_base_decl(decl: &mut ClassDecl) {
             }
 
             let count: usize = msg_send![urls, count];
-            let mut d = native_display().lock().unwrap();
-            d.dropped_files = Default::default();
+            let mut paths = Vec::new();
 
             for i in 0..count {
                 let url: ObjcId = msg_send![urls, objectAtIndex: i];
@@ -698,25 +697,25 @@ unsafe fn view_base_decl(decl: &mut ClassDecl) {
                     continue;
                 }
 
-                let path = std::path::PathBuf::from(nsstring_to_string(path_nsstring));
-                if let Ok(bytes) = std::fs::read(&path) {
-                    d.dropped_files.paths.push(path);
-                    d.dropped_files.bytes.push(bytes);
-                }
+                paths.push(std::path::PathBuf::from(nsstring_to_string(path_nsstring)));
             }
 
-            let has_dropped_files = !d.dropped_files.paths.is_empty();
-
-            // Drop the native display lock before invoking user callbacks.
-            drop(d);
-
-            if !has_dropped_files {
+            if paths.is_empty() {
                 return NO;
+            }
+
+            {
+                let mut d = native_display().lock().unwrap();
+                // What is in them is left to the application: they may be large, or pipes
+                d.dropped_files.bytes = vec![Vec::new(); paths.len()];
+                d.dropped_files.paths = paths;
             }
 
             if let Some(event_handler) = payload.context() {
                 event_handler.files_dropped_event();
             }
+            // a drop draws, also where no input follows it
+            payload.update_requested = true;
 
             YES
         }

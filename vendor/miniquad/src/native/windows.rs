@@ -10,7 +10,7 @@ use crate::{
 use winapi::{
     shared::{
         hidusage::{HID_USAGE_GENERIC_MOUSE, HID_USAGE_PAGE_GENERIC},
-        minwindef::{DWORD, HIWORD, LOWORD, LPARAM, LRESULT, MAX_PATH, TRUE, UINT, WPARAM},
+        minwindef::{DWORD, HIWORD, LOWORD, LPARAM, LRESULT, TRUE, UINT, WPARAM},
         ntdef::NULL,
         windef::{HBRUSH, HCURSOR, HDC, HICON, HWND, POINT, RECT},
         windowsx::{GET_X_LPARAM, GET_Y_LPARAM},
@@ -18,7 +18,7 @@ use winapi::{
     um::{
         imm::{HIMC, ImmGetContext, ImmReleaseContext},
         libloaderapi::{GetModuleHandleW, GetProcAddress},
-        shellapi::{DragAcceptFiles, DragQueryFileW, HDROP},
+        shellapi::{DragAcceptFiles, DragFinish, DragQueryFileW, HDROP},
         shellscalingapi::*,
         wingdi::*,
         winuser::*,
@@ -371,6 +371,13 @@ unsafe fn key_mods() -> KeyMods {
     mods
 }
 
+/// A drag stays with the window where it leaves it, until the last button is up
+unsafe fn release_capture(buttons: WPARAM) {
+    if buttons & (MK_LBUTTON | MK_RBUTTON | MK_MBUTTON) == 0 {
+        ReleaseCapture();
+    }
+}
+
 unsafe extern "system" fn win32_wndproc(
     hwnd: HWND,
     umsg: UINT,
@@ -462,36 +469,42 @@ unsafe extern "system" fn win32_wndproc(
             let mouse_x = payload.mouse_x;
             let mouse_y = payload.mouse_y;
             event_handler.mouse_button_down_event(MouseButton::Left, mouse_x, mouse_y);
+            SetCapture(hwnd);
         }
         WM_RBUTTONDOWN => {
             let mouse_x = payload.mouse_x;
             let mouse_y = payload.mouse_y;
 
             event_handler.mouse_button_down_event(MouseButton::Right, mouse_x, mouse_y);
+            SetCapture(hwnd);
         }
         WM_MBUTTONDOWN => {
             let mouse_x = payload.mouse_x;
             let mouse_y = payload.mouse_y;
 
             event_handler.mouse_button_down_event(MouseButton::Middle, mouse_x, mouse_y);
+            SetCapture(hwnd);
         }
         WM_LBUTTONUP => {
             let mouse_x = payload.mouse_x;
             let mouse_y = payload.mouse_y;
 
             event_handler.mouse_button_up_event(MouseButton::Left, mouse_x, mouse_y);
+            release_capture(wparam);
         }
         WM_RBUTTONUP => {
             let mouse_x = payload.mouse_x;
             let mouse_y = payload.mouse_y;
 
             event_handler.mouse_button_up_event(MouseButton::Right, mouse_x, mouse_y);
+            release_capture(wparam);
         }
         WM_MBUTTONUP => {
             let mouse_x = payload.mouse_x;
             let mouse_y = payload.mouse_y;
 
             event_handler.mouse_button_up_event(MouseButton::Middle, mouse_x, mouse_y);
+            release_capture(wparam);
         }
 
         WM_MOUSEMOVE => {
@@ -740,25 +753,28 @@ unsafe extern "system" fn win32_wndproc(
         }
         WM_DROPFILES => {
             let hdrop = wparam as HDROP;
-            let mut path = core::mem::MaybeUninit::<[u16; MAX_PATH]>::uninit();
             let num_drops = DragQueryFileW(hdrop, u32::MAX, std::ptr::null_mut(), 0);
 
             let mut d = crate::native_display().lock().unwrap();
             d.dropped_files = Default::default();
             for i in 0..num_drops {
-                let path_ptr = path.as_mut_ptr() as *mut u16;
-                let path_len = DragQueryFileW(hdrop, i, path_ptr, MAX_PATH as u32) as usize;
+                // The length is that without the final 0, and may be more than MAX_PATH
+                let path_len = DragQueryFileW(hdrop, i, std::ptr::null_mut(), 0) as usize;
+                let mut path = vec![0u16; path_len + 1];
+                let path_len = DragQueryFileW(hdrop, i, path.as_mut_ptr(), path.len() as u32) as usize;
                 if path_len > 0 {
-                    // SAFETY: `DragQueryFileW` initializes `path_ptr` up to `path_len`
-                    // elements before use, and we only access the initialized portion.
-                    let path = unsafe {
-                        let path = path.assume_init();
-                        PathBuf::from(OsString::from_wide(&path[0..path_len]))
-                    };
-                    d.dropped_files.bytes.push(std::fs::read(&path).unwrap());
-                    d.dropped_files.paths.push(path);
+                    d.dropped_files.paths.push(PathBuf::from(OsString::from_wide(&path[0..path_len])));
+                    // What is in it is left to the application: it may be large, or a folder
+                    d.dropped_files.bytes.push(Vec::new());
                 }
             }
+            DragFinish(hdrop);
+            // drop d since files_dropped_event is likely to need access to it
+            drop(d);
+            event_handler.files_dropped_event();
+            // a drop draws, also where no input follows it
+            payload.update_requested = true;
+            return 0;
         }
         WM_ACTIVATE => {
             if LOWORD(wparam as _) == WA_ACTIVE || LOWORD(wparam as _) == WA_CLICKACTIVE {
@@ -1198,7 +1214,7 @@ where
         display.init_dpi(conf.high_dpi);
 
         let (tx, rx) = std::sync::mpsc::channel();
-        let clipboard = Box::new(clipboard::WindowsClipboard::new());
+        let clipboard = Box::new(clipboard::WindowsClipboard);
         crate::set_display(NativeDisplayData {
             high_dpi: conf.high_dpi,
             dpi_scale: display.window_scale,

@@ -9,31 +9,19 @@ use x11rb::protocol::xproto::{
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
 
-/// The messages to the window. They fail if it no longer exists.
-pub(super) trait WindowMessages {
-    /// Makes the loop draw a frame.
-    fn draw(&mut self) -> Result<(), NoWindow>;
-    /// Makes the loop run once, without a frame if none is due.
-    fn run_once(&mut self) -> Result<(), NoWindow>;
-    /// Changes the title of the window.
-    fn retitle(&mut self, title: &str) -> Result<(), NoWindow>;
-}
-
-/// The error that there is no window to wake.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct NoWindow;
+use super::waker::{NoWindow, WindowMessages};
 
 /// The windows of this process.
 #[derive(Debug)]
-pub(super) struct Windows {
+pub(super) struct OwnWindows {
     connection: RustConnection,
     root: Window,
     windows: Vec<Window>,
 }
 
-impl Windows {
+impl OwnWindows {
     /// Finds the windows of the class `class`. `None` if there are none, or no further connection is allowed.
-    pub(super) fn find(class: &str) -> Option<Windows> {
+    pub(super) fn find(class: &str) -> Option<OwnWindows> {
         let (connection, screen) = x11rb::connect(None).ok()?;
         let root = connection.setup().roots.get(screen)?.root;
         let mut windows = Vec::new();
@@ -43,7 +31,7 @@ impl Windows {
         // Other processes may show windows of the class too.
         let own = own_clients(&connection, mask).unwrap_or_default();
         windows.retain(|window| own.is_empty() || own.contains(&(window & mask)));
-        (!windows.is_empty()).then_some(Windows { connection, root, windows })
+        (!windows.is_empty()).then_some(OwnWindows { connection, root, windows })
     }
 
     fn send(&self, message: impl Fn(Window) -> [u8; 32]) -> Result<(), NoWindow> {
@@ -57,7 +45,9 @@ impl Windows {
     }
 }
 
-impl WindowMessages for Windows {
+impl WindowMessages for OwnWindows {
+    const LEAVES_EVENTS: bool = true;
+
     /// Sends a key that no keyboard has: miniquad draws after any key.
     fn draw(&mut self) -> Result<(), NoWindow> {
         self.send(|window| {
