@@ -42,6 +42,7 @@ pub mod glossary;
 pub mod goal;
 pub mod handles;
 pub mod import;
+pub mod link;
 pub mod paste;
 pub mod picture;
 pub mod scene;
