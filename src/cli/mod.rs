@@ -13,7 +13,6 @@ mod escaping;
 mod explain;
 mod import;
 mod inputs;
-mod json;
 mod judge;
 mod licenses;
 mod output;

@@ -10,8 +10,8 @@ use clashbox::search::{FirstContact, FirstContacts, contact_in_words};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::json::{Fraction, VERSION, ValueName, Vector, Version, coordinates, interval, line};
 use super::super::texts;
+use clashbox::json::{Fraction, VERSION, ValueName, Vector, Version, coordinates, interval, line};
 
 /// The answer: the bodies that a body of a scene meets.
 pub(super) struct FirstContactsAnswer {

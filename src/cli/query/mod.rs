@@ -5,15 +5,15 @@
 
 mod crowd;
 pub(super) mod first;
-pub(super) mod json;
 mod text;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clashbox::explain::grouped;
+use clashbox::json::answers::{self, FoundPairs, PairsInQuestion};
 use clashbox::kernel::Algorithm;
-use clashbox::scene::{Body, Scene};
+use clashbox::scene::Scene;
 use crowd::{ListedPairs, MAX_PAIRS, TooManyPairs};
 use first::FirstContactsAnswer;
 
@@ -49,7 +49,7 @@ pub(super) fn run(
             Err(message) => {
                 ending = Ending::CouldNotRun;
                 if as_json {
-                    json::write_error(&mut out, path, &message)?;
+                    answers::write_error(&mut out, &path.display().to_string(), &message)?;
                 }
                 complain(message);
             }
@@ -70,7 +70,7 @@ enum SceneQuestion {
 impl SceneQuestion {
     fn answer(&self, out: &mut impl Write, path: &Path, as_json: bool) -> io::Result<()> {
         match (self, as_json) {
-            (SceneQuestion::Pairs(question), true) => json::write(out, path, question),
+            (SceneQuestion::Pairs(question), true) => answers::write(out, &path.display().to_string(), question.to_answer()),
             (SceneQuestion::Pairs(question), false) => text::write(out, path, question),
             (SceneQuestion::First(first), true) => first.write_json(out, path),
             (SceneQuestion::First(first), false) => first.write_text(out, path),
@@ -105,12 +105,8 @@ struct PairsQuestion {
 }
 
 impl PairsQuestion {
-    /// Returns the pairs to answer, each once, in order.
-    fn pairs(&self) -> Box<dyn Iterator<Item = [&Body; 2]> + '_> {
-        let bodies = &self.scene.bodies;
-        match &self.found {
-            Some(found) => Box::new(found.pairs.iter().map(|pair| pair.map(|body| &bodies[body]))),
-            None => Box::new(bodies.iter().enumerate().flat_map(|(idx, a)| bodies.iter().skip(idx + 1).map(move |b| [a, b]))),
-        }
+    fn to_answer(&self) -> PairsInQuestion<'_> {
+        let found = self.found.as_ref().map(|ListedPairs { pairs, candidates }| FoundPairs { pairs, candidates: *candidates });
+        PairsInQuestion { scene: &self.scene, algorithm: self.algorithm, found }
     }
 }

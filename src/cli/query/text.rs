@@ -26,7 +26,7 @@ pub(super) fn write(out: &mut impl Write, path: &Path, question: &PairsQuestion)
     if scene.bodies.len() < 2 {
         writeln!(out, "{}", texts::NO_PAIRS)?;
     }
-    for pair in question.pairs() {
+    for pair in question.to_answer().pairs() {
         write_pair(out, question, pair)?;
     }
     if let Some(found) = &question.found {
