@@ -10,7 +10,7 @@ use clashbox::json::{VERSION, Version, line};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::inputs::load;
+use super::inputs::{load, shown_name};
 use super::output::{Ending, complain, stdout};
 use super::texts;
 
@@ -76,7 +76,7 @@ pub(super) fn run(DescribeArguments { scenes, json }: &DescribeArguments) -> io:
             writeln!(out)?;
         }
         if 1 < scenes.len() {
-            writeln!(out, "{}", texts::described_file(path.display()))?;
+            writeln!(out, "{}", texts::described_file(shown_name(path)))?;
         }
         writeln!(out, "{}", described.lines())?;
     }

@@ -12,6 +12,7 @@
 //! | [`ProgramGroup`] | end a program with all programs that it has started |
 //! | [`stdout_was_closed`] | know that standard output was closed at the start |
 //! | [`HAS_COMMAND_KEY`], [`ALT_GR_IS_CTRL_ALT`], [`WHEEL_NOTCH`] | read keys and the wheel |
+//! | [`page_address`] | know the page that the program runs in, for links |
 //! | `x11` | connect to the display, wake the event loop, keep the output of the graphics driver |
 
 #[cfg(not(unix))]
@@ -23,6 +24,11 @@ mod system;
 #[cfg(feature = "window")]
 #[cfg_attr(not(target_os = "linux"), path = "no_x11.rs")]
 pub(crate) mod x11;
+
+/// Returns the address of the page that the program runs in, without its fragment. `None` on a desktop, where there is no page.
+pub fn page_address() -> Option<String> {
+    None
+}
 
 pub use system::{
     ALT_GR_IS_CTRL_ALT, HAS_COMMAND_KEY, ProgramGroup, WHEEL_NOTCH, copy_owner_and_permissions, create_private, hold, is_alike,

@@ -17,7 +17,7 @@ use clashbox::scene::Scene;
 use crowd::{ListedPairs, MAX_PAIRS, TooManyPairs};
 use first::FirstContactsAnswer;
 
-use super::inputs::load;
+use super::inputs::{load, shown_name};
 use super::output::{Ending, complain, stdout};
 use super::texts;
 
@@ -82,7 +82,7 @@ impl SceneQuestion {
 fn question_about(path: &Path, which: &PairChoice, slop: Option<f64>, algorithm: Algorithm) -> Result<SceneQuestion, String> {
     let mut scene = load(path).map_err(|errors| errors.to_string())?;
     scene.slop = slop.unwrap_or(scene.slop);
-    let about = |message: String| texts::of_file(path.display(), message);
+    let about = |message: String| texts::of_file(shown_name(path), message);
     let found = match which {
         PairChoice::First(name) => {
             let body = scene.body_named(name).map_err(|error| about(error.to_string()))?;

@@ -6,13 +6,14 @@ use std::sync::Arc;
 use egui_file_dialog::{DialogState, FileDialog};
 use egui_macroquad::egui::{Align2, Context, Key};
 
-use super::lessons::{course_of, errors_in, first_in};
+use super::lessons::{course_of, errors_in, first_in, open_scene};
 use super::texts;
 use crate::background::Recording;
 use crate::files;
 use crate::files::is_capture_file;
 use crate::files::output::Replaceable;
 use crate::import::{ImportFormat, Imported, import};
+use crate::link;
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, format};
 use crate::session::{Command, CourseLesson, Disk, Look, Open, Session, StatusMessage};
@@ -238,9 +239,28 @@ fn with_extension(path: PathBuf, extension: &str) -> (PathBuf, Replaceable) {
     (path.with_extension(extension), Replaceable::Outputs)
 }
 
+/// Returns the commands that open the scene of a link, with a hint about values that are probably not intended. Errors become a message;
+/// the session is then not changed.
+pub(super) fn open_link(link: &str) -> Vec<Command> {
+    let read = link::text(link).and_then(|text| Ok((format::parse(&text, link::NAME)?, text)));
+    match read {
+        Ok((scene, text)) => open_scene(scene).into_iter().chain(hint_about(&text)).collect(),
+        Err(errors) => vec![refusal(&errors)],
+    }
+}
+
+/// Returns the command that shows the first hint about the text of a scene.
+fn hint_about(text: &str) -> Option<Command> {
+    let hints = format::hints(text);
+    hints.first().map(|hint| Command::Look(Look::ShowMessage(StatusMessage::info(texts::hint(&hint.message)))))
+}
+
 /// Returns the commands that open a file, or the first lesson of a folder, with a hint about values that are probably not
-/// intended. Errors become a message; the session is then not changed.
+/// intended. A link stands for its scene. Errors become a message; the session is then not changed.
 pub(super) fn open(path: &Path) -> Vec<Command> {
+    if let Some(link) = path.to_str().filter(|text| link::is_link(text)) {
+        return open_link(link);
+    }
     if path.is_dir() {
         let no_lesson = || {
             let lines: Vec<String> = std::iter::once(texts::no_lesson_in(path.display())).chain(errors_in(path)).collect();
@@ -264,11 +284,11 @@ pub(super) fn open(path: &Path) -> Vec<Command> {
     match format::parse(&text, &name) {
         Ok(scene) => {
             let file = absolute(path);
-            let hints = format::hints(&text);
-            let hint =
-                hints.first().map(|hint| Command::Look(Look::ShowMessage(StatusMessage::info(texts::hint(&hint.message)))));
             let course = if scene.lesson.is_some() { course_of(&file) } else { Vec::new() };
-            std::iter::once(Command::Open(Open::Scene { scene, file: Some(file) })).chain(course).chain(hint).collect()
+            std::iter::once(Command::Open(Open::Scene { scene, file: Some(file) }))
+                .chain(course)
+                .chain(hint_about(&text))
+                .collect()
         }
         Err(errors) => vec![refusal(&errors)],
     }

@@ -26,6 +26,9 @@ use flate2::{Compression, Crc};
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, format};
 
+/// The name of a link in messages about its scene.
+pub const NAME: &str = texts::LINK;
+
 /// The beginning of the fragment.
 const PREFIX: &str = "#s=";
 
@@ -78,7 +81,7 @@ fn has_prefix(text: &str, prefix: &str) -> bool {
 /// If the link cannot be unpacked, or its text is not a valid scene: all of the problems of the text at once. Lines and columns are
 /// those of the unpacked text, see [`text`].
 pub fn parse(link: &str) -> Result<Scene, SceneErrors> {
-    format::parse(&text(link)?, texts::LINK)
+    format::parse(&text(link)?, NAME)
 }
 
 /// Returns the text of the scene that a link holds, which may be any text of at most [`MAX_FILE_BYTES`](crate::scene::limits::MAX_FILE_BYTES).
@@ -87,7 +90,7 @@ pub fn parse(link: &str) -> Result<Scene, SceneErrors> {
 ///
 /// If the link cannot be unpacked.
 pub fn text(link: &str) -> Result<String, SceneErrors> {
-    unpack::text(link).map_err(|message| SceneErrors::whole_file(texts::LINK, message))
+    unpack::text(link).map_err(|message| SceneErrors::whole_file(NAME, message))
 }
 
 /// Returns a text as a name in messages: a link by its first characters.
