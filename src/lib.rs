@@ -36,6 +36,8 @@
 //! - [`picture`]: a frame as a list of primitives in world coordinates, styled by meaning, and written as SVG.
 //! - [`worksheet`]: lessons as a page for paper.
 //! - [`import`]: maps of Tiled and drawings in SVG as scenes, with a list of what was skipped or approximated.
+//! - [`link`]: a scene as a link, and back.
+//! - [`page`]: a scene as one HTML file that works without a network.
 //! - [`paste`]: text from a debugger, a log or an editor as points, shapes and bodies: one grammar and a table of known types.
 //! - [`copy`](mod@copy): bodies, the pair as a test in Rust, the pair as Markdown for an issue: text for elsewhere.
 //! - [`shipped`]: the scenes and captures that come with Clashbox.
@@ -50,6 +52,8 @@
 //! - [`programs`]: engines that are programs of their own.
 //! - [`background`]: a capture that is read and audited, an engine that is asked, and a map that is filled, each on threads.
 //! - [`raster`]: pictures as PNG and GIF.
+//! - [`json`]: documents on a line each; the answers of a scene, which command line and page give alike.
+//! - [`web`]: the address of the page in a browser, and the files of which pages are made.
 //! - [`session`]: what the user holds. Commands are the only way to change it, and say by their type what they change: the scene ([`session::Edit`]),
 //!   what is shown ([`session::Look`]), which document is held ([`session::Open`]). What follows from the scene is derived, never stored.
 //! - [`view`]: panels, canvas and window. Only with the feature `window`.
@@ -122,12 +126,14 @@ extern crate clashbox_scenes;
 
 pub mod background;
 pub mod files;
+pub mod json;
 pub mod platform;
 pub mod programs;
 pub mod raster;
 pub mod session;
 #[cfg(feature = "window")]
 pub mod view;
+pub mod web;
 pub mod worker;
 
 #[cfg(test)]
@@ -136,6 +142,6 @@ mod dice;
 
 pub use clashbox_geometry::{kernel, search};
 pub use clashbox_scenes::{
-    answers, capture, check, copy, describe, engine, escape, explain, glossary, goal, handles, import, paste, picture, scene,
-    shipped, sweep, worksheet,
+    answers, capture, check, copy, describe, engine, escape, explain, glossary, goal, handles, import, link, page, paste,
+    picture, scene, shipped, sweep, worksheet,
 };

@@ -18,6 +18,8 @@ use super::course_progress::ProgressArguments;
 use super::describe::DescribeArguments;
 use super::engines::EngineArguments;
 use super::import::ImportArguments;
+use super::link::LinkArguments;
+use super::page::PageArguments;
 use super::record::RecordArguments;
 use super::render::RenderArguments;
 use super::sweep::SweepArguments;
@@ -29,7 +31,7 @@ use super::worksheet::WorksheetArguments;
 #[command(version)]
 #[command(after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.")]
 pub(super) struct ProgramArguments {
-    /// The scene or the capture to open in the window, a file to import, or a folder of lessons
+    /// The scene or the capture to open in the window, a link to a scene, a file to import, or a folder of lessons
     pub(super) scene: Option<PathBuf>,
     /// The number of the frame of the capture to look at
     #[arg(long, value_name = "N", requires = "scene")]
@@ -104,12 +106,34 @@ pub(super) enum ProgramCommand {
     Import(ImportArguments),
     /// Print the licenses of the program and of the fonts that are part of it
     Licenses,
+    /// Print the link to a scene, which holds all of it: its bodies, its expectations, its lesson
+    ///
+    /// The scene is in the fragment of the link, the part from # on, which no browser sends to a server. Whoever opens the link sees
+    /// the scene in the page; `clashbox LINK` opens it in the window without a network, and the other commands take a link
+    /// in place of a scene file. Without an address the fragment alone is printed, which is a link for clashbox.
+    ///
+    /// A capture has no link, but each of its steps has one as a scene.
+    #[command(
+        after_help = "Exit codes: 0 printed, 2 could not run.\n\nclashbox link scene.ron --page https://example.org/clashbox/\nclashbox link '#s=...' --text > scene.ron"
+    )]
+    Link(LinkArguments),
     /// Print a page of the manual, for man
     #[command(after_help = "clashbox man > clashbox.1; clashbox man check > clashbox-check.1")]
     Man {
         /// The command that the page is about [default: clashbox itself]
         command: Option<String>,
     },
+    /// Write a scene as one HTML file in which it can be dragged, without a network
+    ///
+    /// The file has the program as it runs in a browser, the scene, and a picture with a description in words, which are shown until
+    /// the program has started, and where it cannot start. It is about 6 MB.
+    ///
+    /// The program for browsers is taken from --web FOLDER, else from CLASHBOX_WEB, else from the folder web beside clashbox,
+    /// ../share/clashbox/web or ../web. It is part of a release, and web/build makes it in a checkout.
+    #[command(
+        after_help = "Exit codes: 0 written, 2 could not run.\n\nclashbox page scene.ron -o scene.html\nclashbox page 7 -o turned-boxes.html --embed"
+    )]
+    Page(PageArguments),
     /// Collect the progress of learners: a table of names, solved lessons and tries
     ///
     /// The window writes the file of a learner, File > For a class > Export progress. Several files of one name are joined, which is

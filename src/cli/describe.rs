@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clashbox::describe::{Description, describe};
+use clashbox::json::answers::write_error;
+use clashbox::json::{VERSION, Version, line};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::inputs::load;
-use super::json::{VERSION, Version, line};
+use super::inputs::{load, shown_name};
 use super::output::{Ending, complain, stdout};
-use super::query;
 use super::texts;
 
 /// The arguments of `clashbox describe`.
@@ -62,7 +62,7 @@ pub(super) fn run(DescribeArguments { scenes, json }: &DescribeArguments) -> io:
             Err(errors) => {
                 ending = Ending::CouldNotRun;
                 if *json {
-                    query::json::write_error(&mut out, path, &errors.to_string())?;
+                    write_error(&mut out, &path.display().to_string(), &errors.to_string())?;
                 }
                 complain(errors);
                 continue;
@@ -76,7 +76,7 @@ pub(super) fn run(DescribeArguments { scenes, json }: &DescribeArguments) -> io:
             writeln!(out)?;
         }
         if 1 < scenes.len() {
-            writeln!(out, "{}", texts::described_file(path.display()))?;
+            writeln!(out, "{}", texts::described_file(shown_name(path)))?;
         }
         writeln!(out, "{}", described.lines())?;
     }

@@ -7,7 +7,7 @@ use clashbox::explain::explain;
 use clashbox::scene::Scene;
 
 use super::arguments::ExplainArguments;
-use super::inputs::load;
+use super::inputs::{load, shown_name};
 use super::output::{Ending, complain, stdout};
 use super::texts;
 
@@ -30,7 +30,7 @@ fn explanation(arguments: &ExplainArguments) -> Result<String, String> {
     let path = &arguments.scene;
     let mut scene = load(path).map_err(|errors| errors.to_string())?;
     scene.slop = arguments.slop.unwrap_or(scene.slop);
-    let about = |message: String| texts::of_file(path.display(), message);
+    let about = |message: String| texts::of_file(shown_name(path), message);
     let pair = match arguments.pair.as_deref() {
         Some([a, b]) => pair_named(&scene, a, b).map_err(about)?,
         _ => scene.pair.ok_or_else(|| about(texts::NO_PAIR_TO_EXPLAIN.to_owned()))?,

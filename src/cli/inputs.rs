@@ -1,4 +1,4 @@
-//! The scenes that a command works on.
+//! The scenes that a command works on: files, standard input, links and shipped lessons.
 
 use std::collections::HashSet;
 use std::ffi::OsStr;
@@ -8,8 +8,11 @@ use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
 use clashbox::files::open::{OpenError, open_regular};
 use clashbox::files::{read_text, text_from};
+use clashbox::link;
 use clashbox::scene::errors::SceneErrors;
 use clashbox::scene::{Scene, format};
+use clashbox::session::{CourseLesson, LESSONS};
+use clashbox::shipped::{EXAMPLES, Topic};
 
 use super::destination::STANDARD;
 use super::output::complain;
@@ -24,7 +27,7 @@ pub(super) struct LoadedScene {
     pub(super) hints: Vec<String>,
 }
 
-/// Reads the scene in a file, or from standard input if the path is `-`. Prints hints.
+/// Reads the scene in a file or a link, or from standard input if the path is `-`. Prints hints.
 pub(super) fn load(path: &Path) -> Result<Scene, SceneErrors> {
     loaded(path).map(|loaded| {
         loaded.hints.into_iter().for_each(complain);
@@ -32,9 +35,10 @@ pub(super) fn load(path: &Path) -> Result<Scene, SceneErrors> {
     })
 }
 
-/// Reads the scene in a file, or from standard input if the path is `-`, and returns it with its text.
+/// Reads the scene in a file or a link, or from standard input if the path is `-`, and returns it with its text.
 pub(super) fn loaded(path: &Path) -> Result<LoadedScene, SceneErrors> {
-    let (name, text) = (path.display().to_string(), text(path)?);
+    let name = if link_of(path).is_some() { link::NAME.to_owned() } else { path.display().to_string() };
+    let text = text(path)?;
     let scene = format::parse(&text, &name)?;
     let hints = format::hints(&text).into_iter().map(|hint| texts::hint(hint.at(&name))).collect();
     Ok(LoadedScene { text, scene, hints })
@@ -42,6 +46,9 @@ pub(super) fn loaded(path: &Path) -> Result<LoadedScene, SceneErrors> {
 
 /// Reads the text of a scene. A pipe is read as well: `clashbox check <(generate)`.
 fn text(path: &Path) -> Result<String, SceneErrors> {
+    if let Some(link) = link_of(path) {
+        return link::text(link);
+    }
     let name = path.display().to_string();
     if is_stdin(path) {
         return text_from(io::stdin().lock(), &name);
@@ -51,6 +58,21 @@ fn text(path: &Path) -> Result<String, SceneErrors> {
         return text_from(pipe, &name);
     }
     read_text(path)
+}
+
+/// Reads a scene as [`load`] does, or a shipped lesson by its number or its name. A file of that name comes first.
+pub(super) fn scene_or_lesson(path: &Path) -> Result<Scene, SceneErrors> {
+    if is_no_file(path) || path.exists() {
+        return load(path);
+    }
+    let name = path.to_string_lossy();
+    let number = name.parse().ok().and_then(|number: usize| number.checked_sub(1));
+    let lessons: Vec<&str> =
+        EXAMPLES.iter().filter(|example| example.topic == Topic::Lessons).map(|example| example.name).collect();
+    let is_named = |lesson: &&str| **lesson == *name || CourseLesson::id_of_name(lesson) == name;
+    let found = number.or_else(|| lessons.iter().position(is_named)).and_then(|index| LESSONS.get(index));
+    let no_such = || SceneErrors::whole_file(&name, texts::no_such_lesson(LESSONS.len()));
+    found.map(|lesson| Scene::clone(lesson.scene())).ok_or_else(no_such)
 }
 
 /// Opens a file that the user names. Opening a pipe waits for the program that writes to it.
@@ -66,7 +88,22 @@ pub(super) fn is_stdin(path: &Path) -> bool {
     path == Path::new(STANDARD)
 }
 
-/// Finds the scene files below the given paths: a file or `-` is taken as it is, a folder is searched for `*.ron`, sorted. Each
+/// Returns the link that an argument is. `None`: it is a path.
+pub(super) fn link_of(path: &Path) -> Option<&str> {
+    path.to_str().filter(|text| link::is_link(text))
+}
+
+/// Returns true for standard input and links, which nothing can be written to.
+pub(super) fn is_no_file(path: &Path) -> bool {
+    is_stdin(path) || link_of(path).is_some()
+}
+
+/// Returns the name of a scene in messages: a path, or the beginning of a link.
+pub(super) fn shown_name(path: &Path) -> String {
+    link_of(path).map_or_else(|| path.display().to_string(), link::short_name)
+}
+
+/// Finds the scene files below the given paths: a file, a link or `-` is taken as it is, a folder is searched for `*.ron`, sorted. Each
 /// file counts once. If something could not be searched, or if there is no file, prints a message and returns `None`.
 pub(super) fn scene_files(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {
     chosen_scene_files(paths, &[])
@@ -125,7 +162,7 @@ fn search(path: &Path, extension: &str, files: &mut Vec<PathBuf>) -> Result<(), 
         let folder = folder.to_owned();
         move |error| UnsearchedFolder { folder, error }
     };
-    if is_stdin(path) || !fs::metadata(path).map_err(of_folder(path))?.is_dir() {
+    if is_no_file(path) || !fs::metadata(path).map_err(of_folder(path))?.is_dir() {
         files.push(path.to_owned());
         return Ok(());
     }

@@ -13,10 +13,11 @@ mod escaping;
 mod explain;
 mod import;
 mod inputs;
-mod json;
 mod judge;
 mod licenses;
+mod link;
 mod output;
+mod page;
 mod progress;
 mod query;
 mod record;
@@ -79,7 +80,9 @@ pub(crate) fn run() -> Ending {
         Some(ProgramCommand::Explain(arguments)) => explain::run(&arguments),
         Some(ProgramCommand::Import(arguments)) => import::run(&arguments),
         Some(ProgramCommand::Licenses) => licenses::run(),
+        Some(ProgramCommand::Link(arguments)) => link::run(&arguments),
         Some(ProgramCommand::Man { command }) => shell::man(command.as_deref()),
+        Some(ProgramCommand::Page(arguments)) => page::run(&arguments),
         Some(ProgramCommand::Progress(arguments)) => course_progress::run(&arguments),
         Some(ProgramCommand::Query { scenes, first, touching, moving, json, slop, method }) => {
             let which = match (first, touching, moving) {

@@ -7,6 +7,8 @@ use schemars::transform::transform_subschemas;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::Value;
 
+use clashbox::json::answers::{FailureDocument, SceneAnswersDocument};
+
 use super::{audit, check, course_progress, describe, judge, query, sweep};
 
 /// Joins the lines of descriptions, and removes formats like `uint64`, which no standard knows.
@@ -57,7 +59,7 @@ fn the_schemas_are_those_of_the_types() {
     let describe = schema(
         "clashbox describe --json",
         "One line of the output: a document for each scene.",
-        &[of::<describe::DescriptionDocument>, of::<query::json::FailureDocument>],
+        &[of::<describe::DescriptionDocument>, of::<FailureDocument>],
     );
     let judge = schema(
         "clashbox judge --json",
@@ -72,7 +74,7 @@ fn the_schemas_are_those_of_the_types() {
     let query = schema(
         "clashbox query --json",
         "One line of the output: a document for each scene.",
-        &[of::<query::json::SceneAnswersDocument>, of::<query::first::FirstContactsDocument>, of::<query::json::FailureDocument>],
+        &[of::<SceneAnswersDocument>, of::<query::first::FirstContactsDocument>, of::<FailureDocument>],
     );
     let sweep = schema(
         "clashbox sweep --json",

@@ -39,6 +39,7 @@ texts! {
     /// The refusal to replace a file that someone else has made.
     FOREIGN_FILE => "not written, because there is a file that clashbox has not written; --force replaces it";
     RECORD_FROM_STDIN => "-: nothing can be recorded into standard input, name the scene file";
+    RECORD_INTO_LINK => "link: nothing can be recorded into a link, save its scene first: `clashbox link LINK --text > scene.ron`";
     cannot_be_read(error) => "cannot be read: {error}";
     NO_SUCH_PATH => "there is no such file or folder";
     /// The descriptions of the methods of static questions, in the help.
@@ -58,6 +59,7 @@ texts! {
     NO_SCENE => "there is no scene, the name of a scene file ends in .ron";
     NO_SCENE_CHOSEN => "no scene has a path that contains a text of --filter";
     WATCH_STDIN => "-: standard input cannot be watched, name the scene file";
+    WATCH_LINK => "link: a link never changes, name the scene file";
     NO_SUCH_FILE => "no such file, and no such command; `clashbox help` lists the commands";
     NOT_SVG => "pictures are SVG, the name must end in .svg";
     NO_PICTURE_NAME => "pictures are SVG, PNG or GIF, the name must end in .svg, .png or .gif";
@@ -72,6 +74,11 @@ texts! {
     ENGINE_BEFORE_COMMAND => "--engine before a command belongs to the window, write it after the command; `clashbox help` lists the commands";
     NO_SUCH_COMMAND => "there is no such command; `clashbox help` lists the commands";
     page(program, command) => "{program}-{command}";
+
+    // `link` and `page`.
+    no_such_lesson(lessons) => "no such file, and no such lesson: a shipped lesson is a number from 1 to {lessons}, or a name such as turned_boxes";
+    CAPTURE_HAS_NO_LINK => "a capture has no link, a link holds one scene; `clashbox audit --frame N --pair A B -o step.ron` saves a step of it as a scene";
+    long_link(chars, many) => "the link has {chars} characters, some programs cut links of more than {many}";
 
     // Counts.
     ONE_SCENE => "1 scene";

@@ -5,12 +5,13 @@ use std::path::PathBuf;
 use clashbox::background::BackgroundEngine;
 
 use super::engines::{EngineArguments, EngineOnTrial};
+use super::inputs::link_of;
 use super::output::{Ending, complain};
 use super::texts;
 
 pub(super) fn open(scene: Option<PathBuf>, frame: Option<u64>, trial: &EngineArguments) -> Ending {
     // A mistyped command looks like a scene; a file that exists but is broken is shown in the window.
-    if let Some(path) = scene.as_ref().filter(|path| !path.exists()) {
+    if let Some(path) = scene.as_ref().filter(|path| link_of(path).is_none() && !path.exists()) {
         complain(texts::of_file(path.display(), texts::NO_SUCH_FILE));
         return Ending::CouldNotRun;
     }

@@ -14,3 +14,8 @@ pub const CAN_QUIT: bool = true;
 pub fn hand_over(_path: &Path, _content: &[u8]) -> Option<io::Result<()>> {
     None
 }
+
+/// Returns `None`: the program runs in no page.
+pub fn page_address() -> Option<String> {
+    None
+}

@@ -13,6 +13,7 @@
 //! | [`stdout_was_closed`] | know that standard output was closed at the start |
 //! | [`HAS_THREADS`], [`HAS_FILES`], [`CAN_QUIT`], [`hand_over`] | do without threads, files and an end of its own in a page |
 //! | [`HAS_COMMAND_KEY`], [`ALT_GR_IS_CTRL_ALT`], [`WHEEL_NOTCH`] | read keys and the wheel |
+//! | [`page_address`] | know the page that the program runs in, for links |
 //! | `window_system` | clipboard, choice of files, folders and storage of a user; what a page is given and shows |
 //! | `Waker`, over the `messages` of a system to its windows | wake the event loop, set the title |
 //! | `x11` | connect to the display, keep the output of the graphics driver |
@@ -45,8 +46,8 @@ pub(crate) mod x11;
 
 pub use system::{
     ALT_GR_IS_CTRL_ALT, CAN_QUIT, HAS_COMMAND_KEY, HAS_FILES, HAS_THREADS, ProgramGroup, WHEEL_NOTCH, copy_owner_and_permissions,
-    create_private, hand_over, hold, is_alike, is_left, is_pipe, read_options, read_options_without_links, stdout_was_closed,
-    sync_folder, take_over_options, take_place,
+    create_private, hand_over, hold, is_alike, is_left, is_pipe, page_address, read_options, read_options_without_links,
+    stdout_was_closed, sync_folder, take_over_options, take_place,
 };
 #[cfg(feature = "window")]
 pub(crate) use waker::Waker;

@@ -52,6 +52,11 @@ pub fn sync_folder(folder: &Path) {
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
 }
 
+/// Returns the address of the page that the program runs in, without its fragment. `None` for a page in a file.
+pub fn page_address() -> Option<String> {
+    clashbox_browser::address()
+}
+
 /// Hands a file over to the user: the browser saves it, under its name without folders.
 pub fn hand_over(path: &Path, content: &[u8]) -> Option<io::Result<()>> {
     clashbox_browser::download(&path.file_name().unwrap_or_default().to_string_lossy(), content);

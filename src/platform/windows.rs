@@ -12,7 +12,7 @@ use std::time::Duration;
 use tempfile::NamedTempFile;
 use win32job::{ExtendedLimitInfo, Job};
 
-pub use super::desktop::{CAN_QUIT, HAS_FILES, HAS_THREADS, hand_over};
+pub use super::desktop::{CAN_QUIT, HAS_FILES, HAS_THREADS, hand_over, page_address};
 use super::not_unix::has_ended;
 pub use super::not_unix::{
     HAS_COMMAND_KEY, WHEEL_NOTCH, copy_owner_and_permissions, create_private, hold, is_left, is_pipe, read_options,

@@ -101,8 +101,12 @@ pub struct Pixels {
 }
 
 impl Pixels {
-    /// Returns the picture as a PNG. An error is in the words of the encoder.
-    pub(crate) fn png(&self) -> Result<Vec<u8>, String> {
+    /// Returns the picture as a PNG.
+    ///
+    /// # Errors
+    ///
+    /// In the words of the encoder, if the number of pixels is not that of the size.
+    pub fn png(&self) -> Result<Vec<u8>, String> {
         png::of_pixels(self.size, &self.rgba).map_err(|error| error.to_string())
     }
 }

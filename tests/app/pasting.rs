@@ -1,6 +1,8 @@
 //! Copying and pasting by keys: the preview, what a text is read as, and what stays unchanged.
 
-use clashbox::shipped::opening_scene;
+use clashbox::link;
+use clashbox::scene::Scene;
+use clashbox::shipped::{EXAMPLES, opening_scene};
 use clashbox::view::window::Modifiers;
 use macroquad::miniquad::KeyCode;
 
@@ -94,4 +96,69 @@ fn every_copy_says_what_it_has_copied() {
         assert_eq!(sandbox.message(), message);
         assert!(sandbox.app.clipboard_text().is_some_and(|text| text.contains(held_text)), "{message}");
     }
+}
+
+/// Returns the scene of an example.
+fn example(name: &str) -> Scene {
+    let example = EXAMPLES.iter().find(|example| example.name == name).unwrap_or_else(|| panic!("{name}"));
+    clashbox::scene::format::parse(example.text, name).unwrap_or_else(|errors| panic!("{errors}"))
+}
+
+#[test]
+fn a_copied_link_opens_the_same_scene_in_another_window() {
+    let alt = Modifiers { alt: true, ..PLAIN };
+    let mut sandbox = Sandbox::new(opening_scene());
+    sandbox.key(KeyCode::L, alt);
+    let link = sandbox.app.clipboard_text().unwrap_or_default();
+    let message = format!("Copied a link to the scene, {} characters", link.len());
+    let without = "It has no address of a page: `clashbox LINK` opens it, and so does pasting it here.";
+    assert_eq!(sandbox.message(), format!("{message}\n{without}"), "what was copied");
+    let mut other = Sandbox::new(square_scene());
+    paste(&mut other, &format!("https://example.org/{link}"));
+    assert_eq!(other.scene(), &square_scene(), "nothing is changed yet");
+    other.key(KeyCode::Enter, PLAIN);
+    assert_eq!(other.scene(), &opening_scene(), "Enter opens it");
+    assert!(!other.app.session().is_dirty() && other.app.session().document().file().is_none(), "saving asks for a file");
+    let mut started = Sandbox::new(square_scene());
+    started.app.open(std::path::Path::new(&link));
+    assert_eq!(started.scene(), &opening_scene(), "as an argument");
+    started.app.open_link("#s=!");
+    assert!(started.message().contains("link: character 1 after `#s=` is `!`"), "{}", started.message());
+    assert_eq!(started.scene(), &opening_scene(), "a link without a scene changes nothing");
+}
+
+#[test]
+fn a_link_to_a_lesson_opens_its_task() {
+    let mut sandbox = Sandbox::new(square_scene());
+    let shipped = example("03_two_boxes");
+    sandbox.app.open_link(&link::fragment(&shipped));
+    assert_eq!((sandbox.app.session().lesson(), sandbox.scene()), (Some(2), &shipped), "a lesson of the course");
+    let mut own = shipped.clone();
+    own.title = "Mine".to_owned();
+    sandbox.app.open_link(&link::fragment(&own));
+    let session = sandbox.app.session();
+    assert_eq!(
+        (session.lesson(), session.scene(), session.course().lessons().len()),
+        (Some(0), &own, 1),
+        "a course of one lesson"
+    );
+    sandbox.frame(Vec::new());
+    sandbox.app.open_link(&link::fragment(&shipped));
+    assert_eq!((sandbox.app.session().lesson(), sandbox.scene()), (Some(2), &shipped), "the course again");
+}
+
+#[test]
+fn a_step_of_a_capture_has_a_link_and_a_pasted_link_takes_its_place() {
+    let mut sandbox = Sandbox::new(example("02_too_fast"));
+    sandbox.key(KeyCode::R, CTRL);
+    sandbox.frame(Vec::new());
+    assert!(sandbox.app.session().capture().is_some(), "frames run: {}", sandbox.message());
+    sandbox.key(KeyCode::L, Modifiers { alt: true, ..PLAIN });
+    let message = sandbox.message();
+    assert!(message.starts_with("Copied a link to this step as a scene, "), "{message}");
+    let step = link::parse(&sandbox.app.clipboard_text().unwrap_or_default()).unwrap_or_else(|errors| panic!("{errors}"));
+    assert_eq!(step.bodies.len(), 2, "{step:?}");
+    paste(&mut sandbox, &link::fragment(&square_scene()));
+    assert!(sandbox.app.session().capture().is_none(), "the run is closed");
+    assert_eq!(sandbox.scene(), &square_scene(), "the scene of the link");
 }

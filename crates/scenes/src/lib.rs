@@ -42,6 +42,8 @@ pub mod glossary;
 pub mod goal;
 pub mod handles;
 pub mod import;
+pub mod link;
+pub mod page;
 pub mod paste;
 pub mod picture;
 pub mod scene;

@@ -6,7 +6,7 @@ use clashbox::capture::{Audit, Doubt, Finding, FindingKind, FindingNumbers};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::json::{ForEachValue, VERSION, ValueName, Vector, Version, coordinates, line};
+use clashbox::json::{ForEachValue, VERSION, ValueName, Vector, Version, coordinates, line};
 
 /// A step of a pair at which the engine was wrong.
 #[derive(Serialize, JsonSchema)]

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use clashbox::check::properties::{self, Agreement, PropertyFinding};
 
-use super::super::inputs::{chosen_scene_files, load};
+use super::super::inputs::{chosen_scene_files, load, shown_name};
 use super::super::output::{Ending, complain, scenes, stdout, with_unreadable};
 use super::super::texts;
 use super::arguments::CheckArguments;
@@ -43,7 +43,7 @@ pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
 /// Returns a line such as `wall.ron: Mirror x: relation is apart, was touching`.
 fn line(file: &Path, finding: &PropertyFinding) -> String {
     let PropertyFinding { transform, quantity, before, after, .. } = finding;
-    texts::of_file(file.display(), texts::property(transform.name(), quantity.name(), after, before))
+    texts::of_file(shown_name(file), texts::property(transform.name(), quantity.name(), after, before))
 }
 
 /// Returns the summary: `45 scenes, 2,000 answers: all as they should be (12 differ for a known reason)`.

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use super::super::inputs::{chosen_scene_files, found_scene_files, is_stdin};
+use super::super::inputs::{chosen_scene_files, found_scene_files, is_no_file, is_stdin};
 use super::super::output::{Ending, complain};
 use super::super::texts;
 use super::arguments::CheckArguments;
@@ -23,8 +23,8 @@ type Stamps = BTreeMap<PathBuf, Option<(SystemTime, u64)>>;
 
 /// Runs until the program is ended. Returns only if there is nothing to watch.
 pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
-    if arguments.paths.iter().any(|path| is_stdin(path)) {
-        complain(texts::WATCH_STDIN);
+    if let Some(path) = arguments.paths.iter().find(|path| is_no_file(path)) {
+        complain(if is_stdin(path) { texts::WATCH_STDIN } else { texts::WATCH_LINK });
         return Ok(Ending::CouldNotRun);
     }
     let Some(mut files) = chosen_scene_files(&arguments.paths, &arguments.filters) else { return Ok(Ending::CouldNotRun) };

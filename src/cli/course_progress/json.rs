@@ -7,9 +7,9 @@ use clashbox::session::{LessonReport, QuestionResult};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::json::{VERSION, Version, line};
 use super::super::output::CommandOutput;
 use super::CollectedLearner;
+use clashbox::json::{VERSION, Version, line};
 
 /// A learner.
 #[derive(Serialize, JsonSchema)]

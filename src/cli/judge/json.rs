@@ -7,9 +7,9 @@ use clashbox::kernel::Kind;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::json::{ForEachValue, VERSION, ValueName, Version, line, unsigned_zero};
 use super::judged::{JudgedAnswer, JudgedEngine};
 use super::tally::AnswerCounts;
+use clashbox::json::{ForEachValue, VERSION, ValueName, Version, line, unsigned_zero};
 
 /// An answer that is not right.
 #[derive(Serialize, JsonSchema)]

@@ -10,8 +10,9 @@ use clashbox::search::{FirstContact, FirstContacts, contact_in_words};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::json::{Fraction, VERSION, ValueName, Vector, Version, coordinates, interval, line};
+use super::super::inputs::shown_name;
 use super::super::texts;
+use clashbox::json::{Fraction, VERSION, ValueName, Vector, Version, coordinates, interval, line};
 
 /// The answer: the bodies that a body of a scene meets.
 pub(super) struct FirstContactsAnswer {
@@ -30,8 +31,8 @@ impl FirstContactsAnswer {
     /// Writes a table: the contacts at the start, the later ones, and those that are undecided.
     pub(super) fn write_text(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
         let FirstContactsAnswer { scene, body, found } = self;
-        let file = path.display();
-        writeln!(out, "{}", if scene.title.is_empty() { file.to_string() } else { texts::titled(file, &scene.title) })?;
+        let file = shown_name(path);
+        writeln!(out, "{}", if scene.title.is_empty() { file } else { texts::titled(file, &scene.title) })?;
         writeln!(out, "{}", texts::indented(first_contact_in_words(scene, *body, found)))?;
         let row = |when: String, other: usize| {
             let Body { name, shape, .. } = &scene.bodies[other];

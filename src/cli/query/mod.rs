@@ -5,19 +5,19 @@
 
 mod crowd;
 pub(super) mod first;
-pub(super) mod json;
 mod text;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clashbox::explain::grouped;
+use clashbox::json::answers::{self, FoundPairs, PairsInQuestion};
 use clashbox::kernel::Algorithm;
-use clashbox::scene::{Body, Scene};
+use clashbox::scene::Scene;
 use crowd::{ListedPairs, MAX_PAIRS, TooManyPairs};
 use first::FirstContactsAnswer;
 
-use super::inputs::load;
+use super::inputs::{load, shown_name};
 use super::output::{Ending, complain, stdout};
 use super::texts;
 
@@ -49,7 +49,7 @@ pub(super) fn run(
             Err(message) => {
                 ending = Ending::CouldNotRun;
                 if as_json {
-                    json::write_error(&mut out, path, &message)?;
+                    answers::write_error(&mut out, &path.display().to_string(), &message)?;
                 }
                 complain(message);
             }
@@ -70,7 +70,7 @@ enum SceneQuestion {
 impl SceneQuestion {
     fn answer(&self, out: &mut impl Write, path: &Path, as_json: bool) -> io::Result<()> {
         match (self, as_json) {
-            (SceneQuestion::Pairs(question), true) => json::write(out, path, question),
+            (SceneQuestion::Pairs(question), true) => answers::write(out, &path.display().to_string(), question.to_answer()),
             (SceneQuestion::Pairs(question), false) => text::write(out, path, question),
             (SceneQuestion::First(first), true) => first.write_json(out, path),
             (SceneQuestion::First(first), false) => first.write_text(out, path),
@@ -82,7 +82,7 @@ impl SceneQuestion {
 fn question_about(path: &Path, which: &PairChoice, slop: Option<f64>, algorithm: Algorithm) -> Result<SceneQuestion, String> {
     let mut scene = load(path).map_err(|errors| errors.to_string())?;
     scene.slop = slop.unwrap_or(scene.slop);
-    let about = |message: String| texts::of_file(path.display(), message);
+    let about = |message: String| texts::of_file(shown_name(path), message);
     let found = match which {
         PairChoice::First(name) => {
             let body = scene.body_named(name).map_err(|error| about(error.to_string()))?;
@@ -105,12 +105,8 @@ struct PairsQuestion {
 }
 
 impl PairsQuestion {
-    /// Returns the pairs to answer, each once, in order.
-    fn pairs(&self) -> Box<dyn Iterator<Item = [&Body; 2]> + '_> {
-        let bodies = &self.scene.bodies;
-        match &self.found {
-            Some(found) => Box::new(found.pairs.iter().map(|pair| pair.map(|body| &bodies[body]))),
-            None => Box::new(bodies.iter().enumerate().flat_map(|(idx, a)| bodies.iter().skip(idx + 1).map(move |b| [a, b]))),
-        }
+    fn to_answer(&self) -> PairsInQuestion<'_> {
+        let found = self.found.as_ref().map(|ListedPairs { pairs, candidates }| FoundPairs { pairs, candidates: *candidates });
+        PairsInQuestion { scene: &self.scene, algorithm: self.algorithm, found }
     }
 }

@@ -14,19 +14,20 @@ use clashbox::kernel::{
 use clashbox::scene::Body;
 use clashbox::search::{MethodKind, contacts, prove, search};
 
+use super::super::inputs::shown_name;
 use super::super::texts;
 use super::PairsQuestion;
 
 /// Writes the answers of a scene.
 pub(super) fn write(out: &mut impl Write, path: &Path, question: &PairsQuestion) -> io::Result<()> {
     let scene = &question.scene;
-    let file = path.display();
-    let title = if scene.title.is_empty() { file.to_string() } else { texts::titled(file, &scene.title) };
+    let file = shown_name(path);
+    let title = if scene.title.is_empty() { file } else { texts::titled(file, &scene.title) };
     writeln!(out, "{title}")?;
     if scene.bodies.len() < 2 {
         writeln!(out, "{}", texts::NO_PAIRS)?;
     }
-    for pair in question.pairs() {
+    for pair in question.to_answer().pairs() {
         write_pair(out, question, pair)?;
     }
     if let Some(found) = &question.found {

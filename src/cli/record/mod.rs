@@ -13,14 +13,14 @@ use clashbox::files::FileWriter;
 use clashbox::worker::in_order;
 use plan::{OriginalFile, RecordPlan};
 
-use super::inputs::{is_stdin, scene_files};
+use super::inputs::{is_no_file, is_stdin, scene_files};
 use super::output::{CommandOutput, Ending, complain, expectations, stdout};
 use super::progress::ProgressLine;
 use super::texts;
 
 pub(super) fn run(arguments: &RecordArguments) -> io::Result<Ending> {
-    if arguments.paths.iter().any(|path| is_stdin(path)) {
-        complain(texts::RECORD_FROM_STDIN);
+    if let Some(path) = arguments.paths.iter().find(|path| is_no_file(path)) {
+        complain(if is_stdin(path) { texts::RECORD_FROM_STDIN } else { texts::RECORD_INTO_LINK });
         return Ok(Ending::CouldNotRun);
     }
     let Some(files) = scene_files(&arguments.paths) else { return Ok(Ending::CouldNotRun) };

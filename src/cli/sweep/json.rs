@@ -8,7 +8,7 @@ use clashbox::sweep::{Cell, CellClass, Sweep};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::json::{ForEachValue, VERSION, ValueName, Version, line, unsigned_zero};
+use clashbox::json::{ForEachValue, VERSION, ValueName, Version, line, unsigned_zero};
 
 /// A cell that is filled.
 #[derive(Serialize, JsonSchema)]

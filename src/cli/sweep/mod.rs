@@ -15,7 +15,7 @@ use clashbox::sweep::{CSV_HEADER, CellClass, InvalidSweep, Parameter, Sweep, Swe
 
 use super::destination::{self, is_stdout};
 use super::engines::EngineOnTrial;
-use super::inputs::load;
+use super::inputs::{load, shown_name};
 use super::output::{Ending, complain, stdout};
 use super::progress::ProgressLine;
 use super::texts;
@@ -88,14 +88,14 @@ fn swept(arguments: &SweepArguments) -> Result<SweepResult, String> {
     for method in arguments.method.or(by_default).map_or(Vec::new(), |name| methods(name, &scene)) {
         match empty(arguments, &scene, SweepQuestion::of(&scene, method), |axes| Sweep::new(&scene, axes, method)) {
             Ok(sweep) => sweeps.push(sweep),
-            Err(message) => left_out.push((method.kind().id(), texts::of_file(arguments.scene.display(), message))),
+            Err(message) => left_out.push((method.kind().id(), texts::of_file(shown_name(&arguments.scene), message))),
         }
     }
     let mut of_engines = Vec::new();
     for engine in &engines {
         let sweep =
             empty(arguments, &scene, SweepQuestion::for_engine(&scene), |axes| Sweep::of_engine(&scene, axes, &engine.name));
-        of_engines.push((engine, sweep.map_err(|message| texts::of_file(arguments.scene.display(), message))?));
+        of_engines.push((engine, sweep.map_err(|message| texts::of_file(shown_name(&arguments.scene), message))?));
     }
     if sweeps.is_empty() && engines.is_empty() {
         let mut messages: Vec<String> = left_out.into_iter().map(|(_, message)| message).collect();

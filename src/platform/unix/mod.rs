@@ -14,7 +14,7 @@ use rustix::fs::OFlags;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 use tempfile::NamedTempFile;
 
-pub use super::desktop::{CAN_QUIT, HAS_FILES, HAS_THREADS, hand_over};
+pub use super::desktop::{CAN_QUIT, HAS_FILES, HAS_THREADS, hand_over, page_address};
 pub use clashbox_startup::stdout_was_closed;
 
 /// True on macOS: shortcuts are held with the command key, which stands for Ctrl.

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use crate::link;
 use crate::scene::{Lesson, Scene};
 
 /// One lesson of a course.
@@ -36,6 +37,13 @@ impl CourseLesson {
         Some(CourseLesson { id: file.display().to_string(), scene: Arc::new(scene), lesson, file: Some(file) })
     }
 
+    /// The lesson in a scene without a file, such as that of a link. It is the same lesson in each link to the same scene. `None`: the
+    /// scene holds no lesson.
+    pub fn of_scene(scene: Scene) -> Option<CourseLesson> {
+        let lesson = Arc::clone(scene.lesson.as_ref()?);
+        Some(CourseLesson { id: format!("link-{:08x}", link::checksum(&scene)), scene: Arc::new(scene), lesson, file: None })
+    }
+
     /// Returns the id of a shipped lesson, from the name of its file: without the number, which another edition of the course may change.
     pub fn id_of_name(name: &str) -> &str {
         name.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches('_')
@@ -61,7 +69,7 @@ impl CourseLesson {
         &self.scene
     }
 
-    /// Returns the file. `None`: it is a shipped lesson.
+    /// Returns the file. `None`: it is a shipped lesson, or came by a link.
     pub fn file(&self) -> Option<&Path> {
         self.file.as_deref()
     }

@@ -18,6 +18,7 @@ pub(super) fn ui(ui: &mut impl MenuLines, view: View, requests: &mut Vec<WindowR
         for (enabled, text, shortcut, copied) in [
             (of_pair, texts::COPY_RUST_TEST, keys::COPY_RUST_TEST, CopiedContent::RustTest),
             (of_pair, texts::COPY_MARKDOWN, keys::COPY_MARKDOWN, CopiedContent::Markdown),
+            (!scene.bodies.is_empty(), texts::COPY_LINK, keys::COPY_LINK, CopiedContent::Link),
             (true, texts::COPY_DESCRIPTION, keys::COPY_DESCRIPTION, CopiedContent::Description),
             (true, texts::COPY_PICTURE, keys::COPY_PICTURE, CopiedContent::Picture),
         ] {

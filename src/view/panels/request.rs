@@ -100,6 +100,8 @@ pub enum CopiedContent {
     RustTest,
     /// The pair in focus as Markdown for an issue.
     Markdown,
+    /// The link to the scene, which holds all of it.
+    Link,
     /// The scene in sentences, for someone who does not see it.
     Description,
     /// The algorithms of the pair in focus as code.

@@ -55,6 +55,7 @@ rows! {
 
     COPY => "Ctrl+C", "Copy the selected bodies, or the pair";
     COPY_RUST_TEST => "Alt+C", "Copy the pair as a test in Rust";
+    COPY_LINK => "Alt+L", "Copy a link to the scene";
     COPY_MARKDOWN => "Alt+M", "Copy the pair as Markdown for an issue";
     COPY_DESCRIPTION => "Alt+D", "Copy a description of the scene in words";
     COPY_PICTURE => "Ctrl+Shift+C", "Copy the picture";

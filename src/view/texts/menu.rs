@@ -29,6 +29,7 @@ texts! {
     COPY => "Copy";
     COPY_AS => "Copy as";
     COPY_RUST_TEST => "Rust test of the pair";
+    COPY_LINK => "Link to the scene";
     COPY_MARKDOWN => "Markdown of the pair";
     copy_code(language) => "Algorithms of the pair in {language}";
     CODE => "Code";

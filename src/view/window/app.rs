@@ -158,6 +158,11 @@ impl App {
         files::open(path).into_iter().for_each(|command| self.apply(command));
     }
 
+    /// Opens the scene of a link without a question. Errors in the link become a message.
+    pub fn open_link(&mut self, link: &str) {
+        files::open_link(link).into_iter().for_each(|command| self.apply(command));
+    }
+
     /// Shows the start page if no workspace was chosen in an earlier session.
     pub fn begin(&mut self) {
         if self.is_first_start {

@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use egui_macroquad::egui::Context;
 
-use super::lessons::{course_of, errors_in, first_in};
+use super::lessons::{course_of, errors_in, first_in, open_scene};
 use super::texts;
 use crate::background::Recording;
 use crate::files;
 use crate::files::output::Replaceable;
 use crate::files::{is_capture, is_capture_file};
 use crate::import::{ImportFormat, Imported, import};
+use crate::link;
 use crate::platform::window_system::FileChooser;
 use crate::platform::{FileChoice, GivenFile, HAS_FILES};
 use crate::scene::errors::SceneErrors;
@@ -223,9 +224,28 @@ fn with_extension(path: PathBuf, extension: &str) -> (PathBuf, Replaceable) {
     (path.with_extension(extension), Replaceable::Outputs)
 }
 
+/// Returns the commands that open the scene of a link, with a hint about values that are probably not intended. Errors become a message;
+/// the session is then not changed.
+pub(super) fn open_link(link: &str) -> Vec<Command> {
+    let read = link::text(link).and_then(|text| Ok((format::parse(&text, link::NAME)?, text)));
+    match read {
+        Ok((scene, text)) => open_scene(scene).into_iter().chain(hint_about(&text)).collect(),
+        Err(errors) => vec![refusal(&errors)],
+    }
+}
+
+/// Returns the command that shows the first hint about the text of a scene.
+fn hint_about(text: &str) -> Option<Command> {
+    let hints = format::hints(text);
+    hints.first().map(|hint| Command::Look(Look::ShowMessage(StatusMessage::info(texts::hint(&hint.message)))))
+}
+
 /// Returns the commands that open a file, or the first lesson of a folder, with a hint about values that are probably not
-/// intended. Errors become a message; the session is then not changed.
+/// intended. A link stands for its scene. Errors become a message; the session is then not changed.
 pub(super) fn open(path: &Path) -> Vec<Command> {
+    if let Some(link) = path.to_str().filter(|text| link::is_link(text)) {
+        return open_link(link);
+    }
     if path.is_dir() {
         let no_lesson = || {
             let lines: Vec<String> = std::iter::once(texts::no_lesson_in(path.display())).chain(errors_in(path)).collect();
@@ -242,7 +262,7 @@ pub(super) fn open(path: &Path) -> Vec<Command> {
         return open_foreign(path, &files::read_text);
     }
     match files::read_text(path) {
-        Ok(text) => open_scene(&text, absolute(path)),
+        Ok(text) => open_scene_file(&text, absolute(path)),
         Err(errors) => vec![refusal(&errors)],
     }
 }
@@ -263,18 +283,18 @@ pub(super) fn open_given(file: GivenFile) -> Vec<Command> {
         let own = |asked: &Path| if asked == path { Ok(text.clone()) } else { files::read_text(asked) };
         return open_foreign(path, &own);
     }
-    open_scene(&text, path.to_path_buf())
+    open_scene_file(&text, path.to_path_buf())
 }
 
 /// Returns the commands that open the text of a scene from this file.
-fn open_scene(text: &str, file: PathBuf) -> Vec<Command> {
+fn open_scene_file(text: &str, file: PathBuf) -> Vec<Command> {
     match format::parse(text, &file.display().to_string()) {
         Ok(scene) => {
-            let hints = format::hints(text);
-            let hint =
-                hints.first().map(|hint| Command::Look(Look::ShowMessage(StatusMessage::info(texts::hint(&hint.message)))));
             let course = if scene.lesson.is_some() && HAS_FILES { course_of(&file) } else { Vec::new() };
-            std::iter::once(Command::Open(Open::Scene { scene, file: Some(file) })).chain(course).chain(hint).collect()
+            std::iter::once(Command::Open(Open::Scene { scene, file: Some(file) }))
+                .chain(course)
+                .chain(hint_about(text))
+                .collect()
         }
         Err(errors) => vec![refusal(&errors)],
     }

@@ -1,10 +1,11 @@
-//! Lessons in a folder of the user.
+//! Lessons in a folder of the user, and in a scene without a file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::files;
-use crate::session::{Command, CourseCommand, CourseLesson, UnreadableLesson};
+use crate::scene::Scene;
+use crate::session::{Command, CourseCommand, CourseLesson, LESSONS, Open, UnreadableLesson};
 
 /// Maximum number of scenes of a folder that are read, in the order of their names.
 const MOST_FILES: usize = 200;
@@ -25,6 +26,17 @@ pub(super) fn course_of(path: &Path) -> Vec<Command> {
         Command::Course(CourseCommand::ListUnreadable(unreadable.into())),
         Command::Course(CourseCommand::Continue(opened)),
     ]
+}
+
+/// Returns the commands that open a scene without a file, such as that of a link. A lesson of the shipped course opens there, another one
+/// is a course of one lesson.
+pub(super) fn open_scene(scene: Scene) -> Vec<Command> {
+    if let Some(shipped) = LESSONS.iter().position(|lesson| **lesson.scene() == scene) {
+        return vec![Command::Course(CourseCommand::Show(Vec::new().into())), Command::Open(Open::Lesson(shipped))];
+    }
+    let lesson = CourseLesson::of_scene(scene.clone());
+    let course = lesson.map(|lesson| [CourseCommand::Show(vec![lesson].into()), CourseCommand::Continue(0)].map(Command::Course));
+    std::iter::once(Command::Open(Open::Scene { scene, file: None })).chain(course.into_iter().flatten()).collect()
 }
 
 /// Returns the first file of a folder that contains a lesson, in the order of their names.

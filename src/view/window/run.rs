@@ -25,7 +25,9 @@ use crate::background::BackgroundEngine;
 use crate::picture::Picture;
 use crate::picture::theme::{Rgba, palette};
 use crate::platform::Waker;
-use crate::platform::window_system::{HAS_DESCRIPTION, describe, given_files, is_embedded, note_first_picture, report_panics};
+use crate::platform::window_system::{
+    HAS_DESCRIPTION, describe, given_files, given_links, is_embedded, note_first_picture, report_panics,
+};
 use crate::shipped::opening_scene;
 use crate::view::paint::macroquad as paint;
 use crate::view::style;
@@ -155,6 +157,9 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
         }
         for file in given_files() {
             app.take_given(file, screen.ctx());
+        }
+        for link in given_links() {
+            app.drop_file(link.into(), screen.ctx());
         }
         draw(&app, &picture, &mut screen);
         note_first_picture();

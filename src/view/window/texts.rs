@@ -122,6 +122,12 @@ texts! {
     COPIED_MARKDOWN => "Copied the pair as Markdown";
     copied_code(language) => "Copied the algorithms of the pair in {language}";
     COPIED_DESCRIPTION => "Copied a description of the scene";
+    copied_link(chars) => "Copied a link to the scene, {chars} characters";
+    copied_link_of_step(chars) => "Copied a link to this step as a scene, {chars} characters; a capture itself has no link";
+    /// Further lines about a link.
+    link_may_be_cut(many) => "Some programs cut links of more than {many} characters.";
+    LINK_WITHOUT_PAGE => "It has no address of a page: `clashbox LINK` opens it, and so does pasting it here.";
+    no_link(problem) => "No link was copied: {problem}";
     COPIED_PICTURE => "Copied the picture";
 
     OPEN_A_SCENE => "Open a scene or a capture";

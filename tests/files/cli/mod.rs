@@ -12,6 +12,8 @@ mod judging;
 mod kills;
 mod licenses;
 pub(crate) mod limits;
+mod linking;
+mod offline_pages;
 pub(crate) mod outputs;
 mod pictures;
 mod progress;
@@ -114,6 +116,8 @@ pub(crate) fn command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_clashbox"));
     // No command line below needs a display.
     command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+    // Where pages are, is said by each test.
+    command.env_remove("CLASHBOX_PAGE").env_remove("CLASHBOX_WEB");
     command
 }
 

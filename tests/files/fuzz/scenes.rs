@@ -3,6 +3,7 @@
 use clashbox::check::{RecordingChoice, check, record, record_chosen};
 use clashbox::explain::{DerivedAnswer, explain};
 use clashbox::kernel::{Algorithm, DVec2, Moving, Relation, Shape, contact, crossings, hit, separation};
+use clashbox::link;
 use clashbox::picture::svg;
 use clashbox::scene::limits::MAX_SPIN;
 use clashbox::scene::{Scene, format};
@@ -81,6 +82,7 @@ fn check_scene(scene: &Scene) -> bool {
     };
     let scene = &scene;
     assert_eq!(format::to_text(scene), text, "read and written again");
+    assert_eq!(link::parse(&link::fragment(scene)).as_ref(), Ok(scene), "as a link: {text}");
     let Some(pair) = scene.pair else { return false };
     let [a, b] = pair.map(|body| &scene.bodies[body].shape);
     check_static(a, b);

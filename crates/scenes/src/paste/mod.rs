@@ -4,7 +4,7 @@
 //! 3.2f`). The meaning of a group follows from the name of its type (a table, with the library of each), from the keys of its
 //! items, or, without either, from the number of its numbers. Text with several meanings is listed with each, the most likely one
 //! first; parts that are not understood are listed too. [`format`](mod@format) itself reads a scene and bodies in the format of
-//! scenes.
+//! scenes, and [`link`] the scene of a link.
 //!
 //! Numbers are decimal and become the nearest `f64`. y is read as written, also if it comes from a library in which y points
 //! down.
@@ -25,6 +25,7 @@ mod vector;
 use std::fmt;
 
 use crate::kernel::{DVec2, Rotation, Shape};
+use crate::link;
 use crate::scene::errors::{Position, SceneErrors};
 use crate::scene::limits::MAX_FILE_BYTES;
 use crate::scene::{Body, Scene, format};
@@ -179,8 +180,11 @@ pub fn read(text: &str) -> Result<TextReadings, PasteError> {
     groups::understood(&tree::parse(text)?)
 }
 
-/// Reads a text in the format of scenes. `None` if it is not in that format.
+/// Reads a text in the format of scenes, or a link to a scene. `None` if it is neither.
 fn own_format(text: &str) -> Option<Result<(PasteContent, &'static str), SceneErrors>> {
+    if link::is_link(text) {
+        return Some(link::parse(text).map(|scene| (PasteContent::Scene(Box::new(scene)), texts::LINKED_SCENE)));
+    }
     let shape = |shape: Shape| (PasteContent::Shape(shape), texts::SHAPE);
     match format::head(text) {
         "Scene" => Some(format::parse(text, PASTED).map(|scene| (PasteContent::Scene(Box::new(scene)), texts::SCENE))),

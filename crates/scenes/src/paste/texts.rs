@@ -29,6 +29,7 @@ texts! {
     SHAPES => "bodies, a shape for each";
     SHAPE => "shape in the format of scenes";
     SCENE => "scene";
+    LINKED_SCENE => "scene of a link";
     RECTANGLE_RADIANS => "rectangle, its angle in radians";
     RECTANGLE_DEGREES => "rectangle, its angle in degrees";
 

@@ -9,10 +9,10 @@ use clashbox::search::MethodKind;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::super::json::{VERSION, ValueName, Version, line};
 use super::super::super::output::CommandOutput;
 use super::super::replayed::{CheckTotals, ExpectationResult, ReplayedFile};
 use super::ReportWriter;
+use clashbox::json::{VERSION, ValueName, Version, line};
 
 pub(super) struct JsonReport;
 

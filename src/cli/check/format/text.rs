@@ -2,6 +2,7 @@
 
 use std::io::{self, Write as _};
 
+use super::super::super::inputs::shown_name;
 use super::super::super::output::{CommandOutput, Ending, TextMeaning, expectations, scenes, with_unreadable};
 use super::super::super::texts;
 use super::super::replayed::{CheckTotals, ReplayedFile};
@@ -13,7 +14,7 @@ impl ReportWriter for TextReport {
     fn file(&mut self, out: &mut CommandOutput, file: ReplayedFile) -> io::Result<()> {
         for result in file.differences() {
             for line in result.checked.lines() {
-                out.styled(TextMeaning::Bad, texts::of_file(file.path.display(), line))?;
+                out.styled(TextMeaning::Bad, texts::of_file(shown_name(&file.path), line))?;
                 writeln!(out)?;
             }
             if !result.checked.why.is_empty() {

@@ -26,6 +26,7 @@ use crate::view::texts::keys as texts;
 // Chords that the menus show.
 pub(in crate::view::panels) const COPY: KeyChord = ctrl_alone(KeyCode::C);
 pub(in crate::view::panels) const COPY_DESCRIPTION: KeyChord = alt(KeyCode::D);
+pub(in crate::view::panels) const COPY_LINK: KeyChord = alt(KeyCode::L);
 pub(in crate::view::panels) const COPY_MARKDOWN: KeyChord = alt(KeyCode::M);
 pub(in crate::view::panels) const COPY_PICTURE: KeyChord = ctrl_shift(KeyCode::C);
 pub(in crate::view::panels) const COPY_RUST_TEST: KeyChord = alt(KeyCode::C);
@@ -182,6 +183,7 @@ pub(super) const GROUPS: [ShortcutGroup; 8] = [
             once(&[COPY_PICTURE], texts::COPY_PICTURE, |_| ask(WindowRequest::Copy(CopiedContent::Picture))),
             once(&[COPY_RUST_TEST], texts::COPY_RUST_TEST, |_| ask(WindowRequest::Copy(CopiedContent::RustTest))),
             once(&[COPY_MARKDOWN], texts::COPY_MARKDOWN, |_| ask(WindowRequest::Copy(CopiedContent::Markdown))),
+            once(&[COPY_LINK], texts::COPY_LINK, |_| ask(WindowRequest::Copy(CopiedContent::Link))),
             once(&[COPY_DESCRIPTION], texts::COPY_DESCRIPTION, |_| ask(WindowRequest::Copy(CopiedContent::Description))),
             once(&[PASTE], texts::PASTE, |_| ask(WindowRequest::Paste)),
             once(&[NEW], texts::NEW, |_| ask(WindowRequest::New)),

@@ -10,7 +10,7 @@ use super::super::palette::{OpenPalette, PaletteState};
 use super::super::pictures::CanvasContent;
 use super::super::questions::{self, NextAction, OverwriteReason, SaveAnswer, SaveQuestion};
 use super::super::shortcuts::OpenShortcuts;
-use super::super::{canvas, teaching, texts};
+use super::super::{canvas, lessons, teaching, texts};
 use super::App;
 use crate::platform::CAN_QUIT;
 use crate::session::{
@@ -157,7 +157,7 @@ impl App {
             }
             NextAction::Lesson(index) => self.open_lesson(index),
             NextAction::StartPage => self.apply(Open::StartPage),
-            NextAction::Pasted(scene) => self.apply(Open::Scene { scene: *scene, file: None }),
+            NextAction::Pasted(scene) => lessons::open_scene(*scene).into_iter().for_each(|command| self.apply(command)),
             NextAction::Quit => self.quit = true,
         }
     }

@@ -13,9 +13,11 @@ use crate::copy::{bodies_to_text, markdown, rust_test};
 use crate::describe::describe;
 use crate::explain::capital;
 use crate::explain::code::{Language, code_of_pair, no_code_in_words};
+use crate::link;
 use crate::paste::MAX_BYTES;
 use crate::session::{Edit, Look, StatusMessage};
 use crate::view::panels::CopiedContent;
+use crate::web;
 
 /// The number of tests of two simple shapes that a copied description may take to find what would change the answer: the window
 /// waits for it.
@@ -81,6 +83,10 @@ impl App {
                 Some(Err(none)) => return self.apply(Look::ShowMessage(StatusMessage::error(none))),
                 None => None,
             },
+            CopiedContent::Link => match self.link() {
+                Ok(link) => Some(link),
+                Err(message) => return self.apply(Look::ShowMessage(StatusMessage::error(message))),
+            },
             CopiedContent::Picture => return self.copy_picture(),
         };
         let Some((text, confirmation)) = text else {
@@ -102,6 +108,25 @@ impl App {
         Some(code.map(|code| code.text()).ok_or_else(|| capital(&no_code_in_words(kinds))))
     }
 
+    /// Returns the link to the scene, or to the step of a capture, and the message about it.
+    fn link(&self) -> Result<(String, String), String> {
+        let page = web::address().map_err(texts::no_link)?;
+        let (scene, copied): (String, fn(usize) -> String) = match self.session.capture() {
+            Some(capture) => {
+                (capture.step_to_save().map(|step| link::fragment(&step)).ok_or(texts::NO_STEP)?, texts::copied_link_of_step)
+            }
+            None => (link::fragment(self.session.scene()), texts::copied_link),
+        };
+        let is_without_page = page.is_empty();
+        let link = page + &scene;
+        let further = [
+            (link::MANY_CHARS < link.len()).then(|| texts::link_may_be_cut(link::MANY_CHARS)),
+            is_without_page.then(|| texts::LINK_WITHOUT_PAGE.to_owned()),
+        ];
+        let lines: Vec<String> = std::iter::once(copied(link.len())).chain(further.into_iter().flatten()).collect();
+        Ok((link, lines.join("\n")))
+    }
+
     fn copy_picture(&mut self) {
         let snapshot = CanvasContent::new(&self.session, &self.camera);
         let copied = snapshot.pixels().and_then(|pixels| self.clipboard.hold_picture(pixels).map_err(texts::no_clipboard));
@@ -109,13 +134,25 @@ impl App {
         self.apply(Look::ShowMessage(message));
     }
 
-    /// Opens the preview of the clipboard's content.
+    /// Opens the preview of the clipboard's content. Over a capture only a link is opened, in its place.
     pub(super) fn paste(&mut self) {
-        if !self.session.is_editable() {
-            return self.apply(Look::ShowMessage(StatusMessage::error(texts::NO_PASTE_IN_CAPTURE)));
-        }
         let text = self.clipboard_text().unwrap_or_default();
+        if !self.session.is_editable() {
+            return if link::is_link(&text) { self.go_to_link(&text) } else { self.refuse_paste() };
+        }
         self.pasting = Some(Pasting::of(text));
+    }
+
+    fn refuse_paste(&mut self) {
+        self.apply(Look::ShowMessage(StatusMessage::error(texts::NO_PASTE_IN_CAPTURE)));
+    }
+
+    /// Goes on to the scene of a link, after a question where changes would be lost.
+    fn go_to_link(&mut self, link: &str) {
+        match link::parse(link) {
+            Ok(scene) => self.go(NextAction::Pasted(Box::new(scene))),
+            Err(errors) => self.apply(Look::ShowMessage(StatusMessage::error(texts::not_opened(errors)))),
+        }
     }
 
     /// Shows the preview of the pasted content, if it is open, and carries out the answer.

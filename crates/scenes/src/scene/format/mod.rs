@@ -58,6 +58,7 @@
 //! Coordinates, lengths, velocities and the slop are 0, or from [`MIN_COORDINATE`](crate::kernel::MIN_COORDINATE) to
 //! [`MAX_COORDINATE`](crate::kernel::MAX_COORDINATE) by absolute value. The [limits](super::limits) hold for files of any origin.
 
+mod compact;
 mod excerpt;
 mod expectations;
 mod fields;
@@ -76,6 +77,7 @@ mod values;
 mod words;
 mod write;
 
+pub use compact::to_compact_text;
 pub use excerpt::{bodies_to_text, head, parse_bodies, parse_shape};
 pub use hints::hints;
 pub use layout::{expectation_positions, lesson_position};

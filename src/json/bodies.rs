@@ -1,12 +1,12 @@
 //! The bodies of a scene with their bounds at t = 0.
 
-use clashbox::kernel::bounds::{bounding_aabb, bounding_circle};
-use clashbox::kernel::{Aabb, Circle, Kind};
-use clashbox::scene;
+use crate::kernel::bounds::{bounding_aabb, bounding_circle};
+use crate::kernel::{Aabb, Circle, Kind};
+use crate::scene;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::super::json::{ValueName, Vector, coordinates, unsigned_zero};
+use super::{ValueName, Vector, coordinates, unsigned_zero};
 
 /// A body, and its bounds at t = 0.
 #[derive(Serialize, JsonSchema)]

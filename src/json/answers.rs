@@ -1,30 +1,69 @@
-//! Prints one JSON document per scene, on one line. Pairs are written as they are answered, so memory stays bounded for any
-//! number of pairs.
-
-mod bodies;
+//! All answers for the pairs of a scene as one JSON document on one line: the output of `clashbox query --json`, and that of a page in a
+//! browser, with the same bytes. Pairs are written as they are answered, so memory stays bounded for any number of pairs.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-use std::path::Path;
 
-use clashbox::kernel::{
+use crate::kernel::{
     Algorithm, Crossings, Kind, ManifoldPoint, Moving, PartManifold, Relation, SeparatedPair, SeparatingTranslation, Silent,
     contact_by, crossings, manifolds, separating_translation,
 };
-use clashbox::scene::{Body, Scene};
-use clashbox::search::{Impact, MethodKind, Outcome, Phases, Report, Starts, contacts, prove, search, starts_of_all};
+use crate::scene::{Body, Scene};
+use crate::search::{Impact, MethodKind, Outcome, Phases, Report, Starts, contacts, prove, search, starts_of_all};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use super::super::json::{
-    ForEachValue, Fraction, VERSION, ValueName, Vector, Version, coordinates, interval, line, unsigned_zero,
-};
-use super::PairsQuestion;
-use super::crowd::ListedPairs;
+use super::{ForEachValue, Fraction, VERSION, ValueName, Vector, Version, bodies, coordinates, interval, line, unsigned_zero};
+
+/// A question: everything about some pairs of a scene.
+#[derive(Debug, Clone, Copy)]
+pub struct PairsInQuestion<'a> {
+    /// The scene.
+    pub scene: &'a Scene,
+    /// The algorithm for the static questions. A pair for which it does not work is answered by its own function.
+    pub algorithm: Algorithm,
+    /// The pairs that the broad phase has found. `None`: all pairs.
+    pub found: Option<FoundPairs<'a>>,
+}
+
+/// Pairs that the broad phase has found.
+#[derive(Debug, Clone, Copy)]
+pub struct FoundPairs<'a> {
+    /// The pairs, as indices into the bodies, in order.
+    pub pairs: &'a [[usize; 2]],
+    /// Number of pairs that the broad phase left to be tested.
+    pub candidates: usize,
+}
+
+impl<'a> PairsInQuestion<'a> {
+    /// Returns the question about all pairs of a scene, each answered by its own function.
+    pub fn all(scene: &'a Scene) -> PairsInQuestion<'a> {
+        PairsInQuestion { scene, algorithm: Algorithm::Direct, found: None }
+    }
+
+    /// Returns the pairs to answer, each once, in order.
+    pub fn pairs(self) -> Box<dyn Iterator<Item = [&'a Body; 2]> + 'a> {
+        let bodies = &self.scene.bodies;
+        match self.found {
+            Some(found) => Box::new(found.pairs.iter().map(move |pair| pair.map(|body| &bodies[body]))),
+            None => {
+                Box::new(bodies.iter().enumerate().flat_map(move |(idx, a)| bodies.iter().skip(idx + 1).map(move |b| [a, b])))
+            }
+        }
+    }
+}
+
+/// Returns all answers for all pairs of a scene: the line that `clashbox query --json` prints for the file `name`.
+pub fn text(name: &str, scene: &Scene) -> String {
+    let mut text = Vec::new();
+    // Writing to a vector cannot fail.
+    let _ = write(&mut text, name, PairsInQuestion::all(scene));
+    String::from_utf8(text).unwrap_or_default()
+}
 
 /// The answers of a scene.
 #[derive(Serialize, JsonSchema)]
-pub(crate) struct SceneAnswersDocument<'a> {
+pub struct SceneAnswersDocument<'a> {
     version: Version,
     /// The file.
     scene: String,
@@ -55,7 +94,7 @@ struct PairCountsDocument {
 
 /// There is no answer.
 #[derive(Serialize, JsonSchema)]
-pub(crate) struct FailureDocument {
+pub struct FailureDocument {
     version: Version,
     /// The file.
     scene: String,
@@ -73,7 +112,7 @@ impl Serialize for BodyDocuments<'_> {
 }
 
 /// The pairs of a scene, answered while they are written.
-struct PairDocuments<'a>(&'a PairsQuestion);
+struct PairDocuments<'a>(PairsInQuestion<'a>);
 
 impl Serialize for PairDocuments<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -212,9 +251,9 @@ fn starts(scene: &Scene, a: &Moving, b: &Moving, proof: &Outcome) -> ForEachValu
 }
 
 impl<'a> PairAnswersDocument<'a> {
-    fn of(PairsQuestion { scene, algorithm, .. }: &PairsQuestion, [a, b]: [&'a Body; 2]) -> PairAnswersDocument<'a> {
-        let contact = contact_by(*algorithm, &a.shape, &b.shape, &mut Silent);
-        let answered_by = Some(*algorithm).filter(|algorithm| algorithm.applies(&a.shape, &b.shape)).unwrap_or_default();
+    fn of(PairsInQuestion { scene, algorithm, .. }: PairsInQuestion<'_>, [a, b]: [&'a Body; 2]) -> PairAnswersDocument<'a> {
+        let contact = contact_by(algorithm, &a.shape, &b.shape, &mut Silent);
+        let answered_by = Some(algorithm).filter(|algorithm| algorithm.applies(&a.shape, &b.shape)).unwrap_or_default();
         let (moving_a, moving_b) = (a.moving(), b.moving());
         let (_, proof) = prove(&moving_a, &moving_b, scene.slop);
         let contacts = contacts(&moving_a, &moving_b, scene.slop, &proof);
@@ -309,30 +348,37 @@ impl SearchAnswerDocument {
     }
 }
 
-/// Writes the answers of a scene.
-pub(super) fn write(out: &mut impl Write, path: &Path, question: &PairsQuestion) -> io::Result<()> {
-    let (name, scene) = (path.display().to_string(), &question.scene);
-    let counts = |found: &ListedPairs| PairCountsDocument {
+/// Writes the answers for the pairs of a scene. `name`: the file.
+///
+/// # Errors
+///
+/// If the writer fails.
+pub fn write(out: &mut impl Write, name: &str, question: PairsInQuestion<'_>) -> io::Result<()> {
+    let scene = question.scene;
+    let counts = |found: FoundPairs<'_>| PairCountsDocument {
         bodies: scene.bodies.len(),
         candidates: found.candidates,
         hits: found.pairs.len(),
     };
-    let counts = question.found.as_ref().map(counts);
     line(
         out,
         &SceneAnswersDocument {
             version: VERSION,
-            scene: name,
+            scene: name.to_owned(),
             title: &scene.title,
             dt: scene.dt,
             bodies: BodyDocuments(scene),
             pairs: PairDocuments(question),
-            counts,
+            counts: question.found.map(counts),
         },
     )
 }
 
 /// Writes that there are no answers, and why.
-pub(in crate::cli) fn write_error(out: &mut impl Write, path: &Path, message: &str) -> io::Result<()> {
-    line(out, &FailureDocument { version: VERSION, scene: path.display().to_string(), error: message.to_owned() })
+///
+/// # Errors
+///
+/// If the writer fails.
+pub fn write_error(out: &mut impl Write, name: &str, message: &str) -> io::Result<()> {
+    line(out, &FailureDocument { version: VERSION, scene: name.to_owned(), error: message.to_owned() })
 }

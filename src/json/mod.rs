@@ -1,40 +1,48 @@
-//! Prints JSON: a document on each line, without hidden characters. Each document is a type. Its comments are the descriptions of
-//! the schema in `docs/schemas`, which a test in `schemas.rs` writes from the types.
+//! JSON: a document on each line, without hidden characters. Each document is a type. Its comments are the descriptions of
+//! the schema in `docs/schemas`, which a test in `src/cli/schemas.rs` writes from the types.
+//!
+//! The documents of one command stand beside it; [`answers`] are here, because a page in a browser gives the same without a command line.
+
+pub mod answers;
+mod bodies;
 
 use std::any::type_name;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-use clashbox::capture::FindingKind;
-use clashbox::engine::{AssessmentKind, EngineQuantity, Precision};
-use clashbox::escape::is_hidden;
-use clashbox::kernel::{Algorithm, DVec2, Kind, Relation};
-use clashbox::search::MethodKind;
-use clashbox::sweep::CellClass;
+use crate::capture::FindingKind;
+use crate::engine::{AssessmentKind, EngineQuantity, Precision};
+use crate::escape::is_hidden;
+use crate::kernel::{Algorithm, DVec2, Kind, Relation};
+use crate::search::MethodKind;
+use crate::sweep::CellClass;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 use serde_json::Map;
 use serde_json::ser::Formatter;
 
 /// The version of all documents. It changes if a field is removed or changes its meaning.
-pub(super) const VERSION: Version = Version(1);
+pub const VERSION: Version = Version(1);
 
 /// The version of this output. A new field does not change it.
 #[derive(Serialize, JsonSchema)]
 #[schemars(extend("const" = VERSION))]
-pub(super) struct Version(u32);
+pub struct Version(u32);
 
 /// x and y, world frame, y up.
 #[derive(Serialize, JsonSchema)]
-pub(super) struct Vector([f64; 2]);
+pub struct Vector([f64; 2]);
 
 /// A fraction of the frame.
 #[derive(Serialize, JsonSchema)]
-pub(super) struct Fraction(#[schemars(range(min = 0, max = 1))] pub(super) f64);
+pub struct Fraction(#[schemars(range(min = 0, max = 1))] pub f64);
 
 /// An enumeration whose values have names.
-pub(super) trait NamedValues: Copy {
+pub trait NamedValues: Copy {
+    /// Returns all values, in order.
     fn all() -> Vec<Self>;
+
+    /// Returns the name of the value.
     fn id(self) -> &'static str;
 }
 
@@ -55,7 +63,7 @@ macro_rules! named {
 named!(Algorithm, AssessmentKind, CellClass, FindingKind, Kind, MethodKind, Precision, EngineQuantity, Relation);
 
 /// The name of a value of an enumeration.
-pub(super) struct ValueName<E>(pub(super) E);
+pub struct ValueName<E>(pub E);
 
 impl<E: NamedValues> Serialize for ValueName<E> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -74,10 +82,11 @@ impl<E: NamedValues> JsonSchema for ValueName<E> {
 }
 
 /// Something for each value of an enumeration, under its name.
-pub(super) struct ForEachValue<E, T>(pub(super) Vec<(E, T)>);
+pub struct ForEachValue<E, T>(pub Vec<(E, T)>);
 
 impl<E: NamedValues, T> ForEachValue<E, T> {
-    pub(super) fn new(of: impl Fn(E) -> T) -> ForEachValue<E, T> {
+    /// Returns what `of` makes of each value.
+    pub fn new(of: impl Fn(E) -> T) -> ForEachValue<E, T> {
         ForEachValue(E::all().into_iter().map(|each| (each, of(each))).collect())
     }
 }
@@ -106,7 +115,11 @@ impl<E: NamedValues, T: JsonSchema> JsonSchema for ForEachValue<E, T> {
 }
 
 /// Writes a document and the line end.
-pub(super) fn line(out: &mut impl Write, document: &impl Serialize) -> io::Result<()> {
+///
+/// # Errors
+///
+/// If the writer fails.
+pub fn line(out: &mut impl Write, document: &impl Serialize) -> io::Result<()> {
     document.serialize(&mut serde_json::Serializer::with_formatter(&mut *out, EscapingFormatter))?;
     writeln!(out)
 }
@@ -128,15 +141,17 @@ impl Formatter for EscapingFormatter {
     }
 }
 
-pub(super) fn coordinates(v: DVec2) -> Vector {
+/// Returns a vector for a document.
+pub fn coordinates(v: DVec2) -> Vector {
     Vector([unsigned_zero(v.x), unsigned_zero(v.y)])
 }
 
-pub(super) fn interval(bounds: [f64; 2]) -> [Fraction; 2] {
+/// Returns an interval of the frame for a document.
+pub fn interval(bounds: [f64; 2]) -> [Fraction; 2] {
     bounds.map(Fraction)
 }
 
 /// Returns the value without the sign of `-0.0`, which means nothing here and would confuse a comparison of texts.
-pub(super) fn unsigned_zero(value: f64) -> f64 {
+pub fn unsigned_zero(value: f64) -> f64 {
     value + 0.0
 }
