@@ -16,6 +16,10 @@ const links = [];
 let fileInHand = null;
 let pasted = "";
 
+// What scripts have asked, and the question that the program answers now.
+const questions = [];
+let questionInHand = null;
+
 // ---- Addresses and links
 
 const embedded = () => new URLSearchParams(location.search).has("embed") || document.documentElement.hasAttribute("data-embed");
@@ -32,6 +36,11 @@ function give(list, item) {
 }
 
 addEventListener("hashchange", () => { if (location.hash.length > 1) give(links, location.hash); });
+
+// For scripts of the page: `await clashbox.query(scene)` has the text of a scene or a link answered, as `clashbox query --json` does.
+window.clashbox = {
+  query: (scene) => new Promise((resolve, reject) => give(questions, { scene: String(scene), resolve, reject })),
+};
 
 // ---- Frames
 
@@ -135,7 +144,11 @@ function reportFault(text) {
 }
 
 function ready() {
-  document.documentElement.classList.add("ready");
+  const root = document.documentElement;
+  if (root.classList.contains("ready")) return;
+  root.classList.add("ready");
+  // A frame within another page leaves the keyboard to that page until it is clicked.
+  if (window === window.top) canvas.focus();
 }
 
 // ---- The operations of the program: (text, bytes) => text, bytes, or null for no answer
@@ -144,6 +157,9 @@ const operations = {
   "file-name": () => (fileInHand = files.shift() || null) && fileInHand.name,
   "file": () => fileInHand && fileInHand.bytes,
   "link": () => links.shift() || null,
+  "question": () => (questionInHand = questions.shift() || null) && questionInHand.scene,
+  "reply": (answers) => questionInHand.resolve(answers),
+  "refuse": (reason) => questionInHand.reject(new Error(reason)),
   "choose": (accepted) => choose(accepted),
   "download": (name, bytes) => download(name, bytes.slice()),
   "pasted": () => pasted,
@@ -347,7 +363,6 @@ async function start() {
   addKeyboard();
   addPointer();
   addDrop();
-  canvas.focus();
 }
 
 addEventListener("error", (event) => { if (!ended && event.error instanceof WebAssembly.RuntimeError) reportFault(String(event.error)); });

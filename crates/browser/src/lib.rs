@@ -32,6 +32,19 @@ pub fn next_link() -> Option<String> {
     text_of("link", "")
 }
 
+/// Returns the next scene that a script of the page asks about, as its text or as a link. `None` if there is no further one.
+pub fn next_question() -> Option<String> {
+    text_of("question", "")
+}
+
+/// Answers the question that was taken last: with the answers, or with the reason why there are none.
+pub fn answer(answers: Result<String, String>) {
+    match answers {
+        Ok(answers) => call("reply", &answers, &[]),
+        Err(reason) => call("refuse", &reason, &[]),
+    };
+}
+
 /// Asks the user for a file. `extensions` are those of the files that are shown, without dots. The file comes by [`next_file`].
 pub fn choose_file(extensions: &[&str]) {
     let accepted: Vec<String> = extensions.iter().map(|extension| format!(".{extension}")).collect();

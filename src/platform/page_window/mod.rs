@@ -34,6 +34,13 @@ pub(crate) fn given_links() -> Vec<String> {
     std::iter::from_fn(clashbox_browser::next_link).collect()
 }
 
+/// Answers what scripts of the page have asked about scenes since the last call.
+pub(crate) fn answer_questions(answer: impl Fn(&str) -> Result<String, String>) {
+    while let Some(scene) = clashbox_browser::next_question() {
+        clashbox_browser::answer(answer(&scene));
+    }
+}
+
 /// True: a screen reader reads the description.
 pub(crate) const HAS_DESCRIPTION: bool = true;
 

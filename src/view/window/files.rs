@@ -12,6 +12,7 @@ use crate::files;
 use crate::files::output::Replaceable;
 use crate::files::{is_capture, is_capture_file};
 use crate::import::{ImportFormat, Imported, import};
+use crate::json::answers;
 use crate::link;
 use crate::platform::window_system::FileChooser;
 use crate::platform::{FileChoice, GivenFile, HAS_FILES};
@@ -232,6 +233,12 @@ pub(super) fn open_link(link: &str) -> Vec<Command> {
         Ok((scene, text)) => open_scene(scene).into_iter().chain(hint_about(&text)).collect(),
         Err(errors) => vec![refusal(&errors)],
     }
+}
+
+/// Returns all answers for a scene, given as its text or as a link, as `clashbox query --json` prints them. An error has all problems of the text.
+pub(super) fn answers(scene: &str) -> Result<String, String> {
+    let read = if link::is_link(scene) { link::parse(scene) } else { format::parse(scene, texts::SCENE_IN_QUESTION) };
+    read.map(|scene| answers::text(texts::SCENE_IN_QUESTION, &scene)).map_err(|errors| errors.to_string())
 }
 
 /// Returns the command that shows the first hint about the text of a scene.

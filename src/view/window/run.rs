@@ -15,6 +15,7 @@ use super::App;
 use super::clock::Clock;
 use super::display::{self, WindowError};
 use super::events::Listener;
+use super::files;
 use super::input::{Translator, passes};
 use super::screen::WindowScreen;
 use super::start;
@@ -26,7 +27,7 @@ use crate::picture::Picture;
 use crate::picture::theme::{Rgba, palette};
 use crate::platform::Waker;
 use crate::platform::window_system::{
-    HAS_DESCRIPTION, describe, given_files, given_links, is_embedded, note_first_picture, report_panics,
+    HAS_DESCRIPTION, answer_questions, describe, given_files, given_links, is_embedded, note_first_picture, report_panics,
 };
 use crate::shipped::opening_scene;
 use crate::view::paint::macroquad as paint;
@@ -158,6 +159,7 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
         for file in given_files() {
             app.take_given(file, screen.ctx());
         }
+        answer_questions(files::answers);
         for link in given_links() {
             app.drop_file(link.into(), screen.ctx());
         }

@@ -59,6 +59,10 @@ texts! {
     hours_ago(hours) => "{hours} hours ago";
     ONE_DAY_AGO => "1 day ago";
     days_ago(days) => "{days} days ago";
+/// The name of a scene that a script asks about, where a file has its path.
+    SCENE_IN_QUESTION => "scene";
+task_is_open(hint) => "The task is not solved: {hint}";
+    TASK_IS_SOLVED => "The task is solved.";
     WORK_RESTORED => "Restored. It is not saved yet.";
     work_not_kept(error) => "Unsaved work would not survive a crash: {error}";
     work_not_discarded(error) => "Unsaved work could not be removed: {error}";

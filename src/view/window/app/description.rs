@@ -1,32 +1,50 @@
 //! The scene in sentences, for a page that reads them aloud.
 
+use super::super::texts;
 use super::App;
 use crate::describe::describe;
+use crate::goal::GoalProgress;
 
-/// The state of a scene: the number of scenes opened before it, the number of its changes, the time.
-pub(super) type DescribedState = (u64, u64, f64);
+/// The state that was described last: the number of scenes opened before, the number of changes, the time, the message.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct DescribedState {
+    openings: u64,
+    revision: u64,
+    t: f64,
+    message: Option<String>,
+}
 
 /// A scene in sentences.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SpokenScene {
-    /// The answer: the relation of the pair and the verdict.
+    /// The message of the window and how far the task of a lesson is, if there are any, and the answer: the relation of the pair and the
+    /// verdict.
     pub answer: String,
     /// Everything: the scene, its bodies and the answer.
     pub scene: String,
 }
 
 impl App {
-    /// Returns the scene in sentences if it has changed since the last call and is at rest: nothing is dragged, played or searched.
+    /// Returns the scene in sentences if it or the message has changed since the last call, and it is at rest: nothing is dragged, played or
+    /// searched.
     pub fn spoken(&mut self) -> Option<SpokenScene> {
         let session = &self.session;
-        let state = (session.view().openings, session.document().revision(), session.playback().t);
-        if self.described == Some(state) || self.is_moving() || session.dragging().target().is_some() {
+        let message = session.view().message.as_ref().map(|message| message.text.clone());
+        let (openings, revision) = (session.view().openings, session.document().revision());
+        let state = DescribedState { openings, revision, t: session.playback().t, message };
+        if self.described.as_ref() == Some(&state) || self.is_moving() || session.dragging().target().is_some() {
             return None;
         }
-        self.described = Some(state);
         // What would change the answer is not sought: it takes long.
-        let described = describe(session.scene(), session.playback().t, 0);
-        let answer = described.relation.iter().chain(&described.verdict).map(String::as_str).collect::<Vec<_>>().join(" ");
+        let described = describe(session.scene(), state.t, 0);
+        let sentences = described.relation.iter().chain(&described.verdict).map(String::as_str);
+        let task = session.progress(self.derived.analysis()).map(|progress| match progress {
+            GoalProgress::Open { hint } => texts::task_is_open(hint),
+            GoalProgress::Solved => texts::TASK_IS_SOLVED.to_owned(),
+        });
+        let all = state.message.as_deref().into_iter().chain(task.as_deref()).chain(sentences);
+        let answer = all.collect::<Vec<_>>().join(" ");
+        self.described = Some(state);
         Some(SpokenScene { answer, scene: described.text() })
     }
 }
