@@ -1,14 +1,24 @@
-//! Threads of the program. Each has a name, and work that fails says so instead of ending in silence.
+//! Threads of the program, and work in slices where there are none. Each thread has a name, and work that fails says so instead of ending
+//! in silence.
+//!
+//! Work that can be [paused](pause) is started by [`start_pausable`]. It runs on a thread of its own. If the system has none to give, as in a
+//! browser, the thread that started it does it in [slices](run_slices) between frames, and comes to the same results.
 
 mod consumer;
 mod ordered;
+mod slices;
 
 pub(crate) use consumer::Consumer;
 pub use ordered::in_order;
-pub(crate) use ordered::{Ordered, ordered};
+pub(crate) use ordered::{Ordered, ordered, ordered_or_paused};
+#[cfg(test)]
+pub(crate) use slices::listed;
+pub use slices::{Slices, run_slices, without_threads};
+pub(crate) use slices::{pause, wait};
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::mpsc::channel;
 use std::thread::{Builder, JoinHandle};
 use std::{fmt, io};
 
@@ -59,10 +69,30 @@ pub(crate) fn start_or(name: &str, work: impl FnOnce() + Send + 'static, failed:
     }
 }
 
+/// Starts work that can be [paused](pause): on a thread of this name, or in [slices](run_slices) if the system gives none. `panicked` is
+/// called if the work panics.
+pub(crate) fn start_pausable<W, F, P>(name: &str, work: W, panicked: P)
+where
+    W: FnOnce() -> F + Send + 'static,
+    F: Future<Output = ()> + 'static,
+    P: FnOnce() + Send + 'static,
+{
+    let (to_thread, inbox) = channel::<(W, P)>();
+    let run = move || {
+        let Ok((work, panicked)) = inbox.recv() else { return };
+        if catch_unwind(AssertUnwindSafe(|| wait(work()))).is_err() {
+            panicked();
+        }
+    };
+    if slices::may_start_threads() && start(name, run).is_ok() {
+        drop(to_thread.send((work, panicked)));
+    } else {
+        slices::add(work(), panicked);
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::channel;
-
     use super::*;
 
     #[test]
@@ -70,5 +100,24 @@ mod tests {
         let (sender, receiver) = channel();
         start_or("test", || panic!("a test"), move |failure| drop(sender.send(failure.to_string())));
         assert_eq!(receiver.recv().as_deref(), Ok(FAULT), "what was reported");
+    }
+
+    #[test]
+    fn pausable_work_that_panics_is_reported_on_a_thread_and_in_slices() {
+        let (sender, receiver) = channel();
+        let start = || {
+            let sender = sender.clone();
+            let work = async || {
+                pause().await;
+                panic!("a test");
+            };
+            start_pausable("test", work, move || assert_eq!(sender.send(()), Ok(()), "it is awaited"));
+        };
+        start();
+        assert_eq!(receiver.recv(), Ok(()), "on a thread");
+        without_threads(start);
+        assert!(receiver.try_recv().is_err(), "nothing is done before the first slice");
+        assert_eq!(run_slices(|| true), Slices::Idle, "it has ended");
+        assert_eq!(receiver.try_recv(), Ok(()), "in slices");
     }
 }

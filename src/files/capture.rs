@@ -1,9 +1,10 @@
-//! Opens a capture from a file or a pipe so that it can be read twice.
+//! Opens a capture from a file, a pipe or memory so that it can be read twice.
 
 use std::borrow::Cow;
 use std::fs::{File, Metadata};
-use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, Cursor, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use tempfile::{NamedTempFile, SpooledTempFile};
 
@@ -155,17 +156,37 @@ fn starts_an_object(input: impl Read) -> io::Result<bool> {
 pub(crate) enum Origin {
     /// A file, or a pipe.
     File(PathBuf),
-    /// A text that is part of the program, or that it has made.
-    Text(Cow<'static, str>),
+    /// Bytes that are part of the program, that it has made, or that it was given.
+    Memory(BytesInMemory),
 }
 
-/// A capture that several threads read, each from the position that it needs.
+/// Bytes that several readers share.
+#[derive(Debug, Clone)]
+pub(crate) struct BytesInMemory(pub(crate) Arc<Cow<'static, [u8]>>);
+
+impl AsRef<[u8]> for BytesInMemory {
+    fn as_ref(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+/// A capture that several readers read, each from the position that it needs.
 #[derive(Debug)]
 pub(crate) enum Source {
     /// A file.
     File(PathBuf),
-    /// A copy of a pipe or of a text of the program.
+    /// Bytes in memory.
+    Memory(BytesInMemory),
+    /// A copy of a pipe.
     Spool(NamedTempFile),
+}
+
+/// A reader of a [`Source`].
+pub(crate) enum SourceReader {
+    /// Reads a file.
+    File(File),
+    /// Reads memory.
+    Memory(Cursor<BytesInMemory>),
 }
 
 impl Source {
@@ -173,22 +194,39 @@ impl Source {
     pub(crate) fn of(origin: &Origin) -> io::Result<Source> {
         match origin {
             Origin::File(path) if path.metadata()?.is_file() => Ok(Source::File(path.clone())),
-            Origin::File(path) => Source::spool(File::open(path)?),
-            Origin::Text(text) => Source::spool(text.as_bytes()),
+            Origin::File(path) => {
+                let mut spool = NamedTempFile::new()?;
+                copy_capture(File::open(path)?, &mut spool)?;
+                Ok(Source::Spool(spool))
+            }
+            Origin::Memory(bytes) => Ok(Source::Memory(bytes.clone())),
         }
     }
 
-    fn spool(input: impl Read) -> io::Result<Source> {
-        let mut spool = NamedTempFile::new()?;
-        copy_capture(input, &mut spool)?;
-        Ok(Source::Spool(spool))
-    }
-
     /// Opens the capture at its start.
-    pub(crate) fn open(&self) -> io::Result<File> {
+    pub(crate) fn open(&self) -> io::Result<SourceReader> {
         match self {
-            Source::File(path) => Ok(open_regular(path)?.0),
-            Source::Spool(spool) => spool.reopen(),
+            Source::File(path) => Ok(SourceReader::File(open_regular(path)?.0)),
+            Source::Memory(bytes) => Ok(SourceReader::Memory(Cursor::new(bytes.clone()))),
+            Source::Spool(spool) => Ok(SourceReader::File(spool.reopen()?)),
+        }
+    }
+}
+
+impl Read for SourceReader {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        match self {
+            SourceReader::File(file) => file.read(into),
+            SourceReader::Memory(bytes) => bytes.read(into),
+        }
+    }
+}
+
+impl Seek for SourceReader {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        match self {
+            SourceReader::File(file) => file.seek(to),
+            SourceReader::Memory(bytes) => bytes.seek(to),
         }
     }
 }

@@ -12,7 +12,7 @@ mod writer;
 use std::io::Read;
 use std::path::Path;
 
-pub(crate) use capture::{Origin, Source};
+pub(crate) use capture::{BytesInMemory, Origin, Source, SourceReader};
 pub use capture::{is_capture, is_capture_file, open_file, rewindable, wrong_kind};
 use open::{OpenError, open_regular};
 pub(crate) use writer::replace;

@@ -8,6 +8,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread::{self, Builder};
 
+use super::slices::{is_slice, wait};
+
 /// Number of items that may be begun before the results of those before them are used: at most this many results are kept.
 const AHEAD: usize = 1024;
 
@@ -87,6 +89,22 @@ pub(crate) fn ordered<J: Send, R: Send, W: FnMut(J) -> R + Send, T>(
         let limit = ahead.max(started + 1) as u64;
         hand_in(&mut Ordered { own, jobs, results, early: BTreeMap::new(), sent: 0, taken: 0, limit })
     })
+}
+
+/// Does as [`ordered`] for a `hand_in` that can be paused. In work that is done in slices, the thread does all of it itself.
+pub(crate) async fn ordered_or_paused<J: Send, R: Send, W: FnMut(J) -> R + Send, T>(
+    name: &str,
+    threads: NonZeroUsize,
+    ahead: usize,
+    worker: impl Fn() -> W,
+    hand_in: impl AsyncFnOnce(&mut Ordered<J, R, W>) -> T,
+) -> T {
+    if is_slice() {
+        let (jobs, (_, results)) = (channel().0, channel());
+        let own = Some(worker());
+        return hand_in(&mut Ordered { own, jobs, results, early: BTreeMap::new(), sent: 0, taken: 0, limit: 1 }).await;
+    }
+    ordered(name, threads, ahead, worker, |jobs| wait(hand_in(jobs)))
 }
 
 impl<J, R, W: FnMut(J) -> R> Ordered<J, R, W> {

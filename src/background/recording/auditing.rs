@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
-use super::super::audit_on;
+use super::super::audit::audit_paused;
 use super::shared::{SharedRecording, known_blocks};
 use crate::capture::{AuditInProgress, AuditSettings, Depths, UnreadableParts};
 use crate::files::Source;
@@ -15,9 +15,9 @@ use crate::files::Source;
 const STATES: u64 = 50;
 
 /// Audits the whole capture by the depths that are asked for, and again if these change, until the recording is closed.
-pub(super) fn judge(shared: &Arc<SharedRecording>, source: &Source) -> io::Result<()> {
-    while let Some(depths) = shared.wait_for(|state| state.to_audit()) {
-        match judge_by(depths, shared, source) {
+pub(super) async fn judge(shared: &Arc<SharedRecording>, source: &Source) -> io::Result<()> {
+    while let Some(depths) = shared.wait_for(|state| state.to_audit()).await {
+        match judge_by(depths, shared, source).await {
             // Other depths are asked for, or the recording is closed.
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             result => result?,
@@ -28,7 +28,7 @@ pub(super) fn judge(shared: &Arc<SharedRecording>, source: &Source) -> io::Resul
 
 /// Audits the whole capture. The error is of the kind [`Interrupted`](io::ErrorKind::Interrupted) if these depths are no longer
 /// asked for.
-fn judge_by(depths: Depths, shared: &Arc<SharedRecording>, source: &Source) -> io::Result<()> {
+async fn judge_by(depths: Depths, shared: &Arc<SharedRecording>, source: &Source) -> io::Result<()> {
     let bytes = shared.state().reading.bytes.max(1);
     let settings = AuditSettings { depths, unreadable: UnreadableParts::LeftOut };
     // Each intermediate state sorts all findings anew, so there are few of them.
@@ -47,11 +47,11 @@ fn judge_by(depths: Depths, shared: &Arc<SharedRecording>, source: &Source) -> i
             }
             is_wanted
         });
-        if is_wanted && !shared.is_closed() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        if is_wanted { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
     // What was read for the index: where the file has changed meanwhile, nothing is found in it.
     let input = known_blocks(shared, source, 0)?;
-    let audit = audit_on(threads(), input, &shared.name, &settings, &|_, _| true, progress)?;
+    let audit = audit_paused(threads(), input, &shared.name, &settings, progress, async || shared.pause().await).await?;
     shared.change(|state| {
         if state.depths == depths {
             if !audit.is_capture && state.problems.is_none() {

@@ -10,7 +10,7 @@ use crate::capture::{AuditBody, Timeline};
 use crate::capture::{CaptureEntry, CaptureReader, ResumePoint};
 
 /// Reads all frames. The results are shared block by block.
-pub(super) fn index(shared: &SharedRecording, input: impl Read, block_size: usize) -> io::Result<()> {
+pub(super) async fn index(shared: &SharedRecording, input: impl Read, block_size: usize) -> io::Result<()> {
     let mut reader = CaptureReader::new(BlockCutter::new(input, block_size))?;
     let header = reader.header().clone();
     let first = Checkpoint { block: 0, frame: 0, number: None, mark: ResumePoint::START, timeline: Timeline::default() };
@@ -19,7 +19,7 @@ pub(super) fn index(shared: &SharedRecording, input: impl Read, block_size: usiz
         state.index.add(first);
     });
     let mut indexer = Indexer { timeline: Timeline::default(), actors: Vec::new(), frames: 0, number: None, named: 0 };
-    while !shared.is_closed() {
+    loop {
         let entry = reader.read()?;
         let before = (indexer.frames, indexer.number);
         match &entry {
@@ -39,6 +39,7 @@ pub(super) fn index(shared: &SharedRecording, input: impl Read, block_size: usiz
         if entry.is_none() {
             break;
         }
+        shared.pause().await?;
     }
     shared.change(|state| {
         state.problems = reader.problems(&shared.name);

@@ -1,9 +1,10 @@
 //! An open capture: any frame can be looked at while the rest is still being read and audited.
 //!
-//! One thread reads the file from its start to its end, and stores the poses of all bodies at intervals: a *checkpoint*. Then it
-//! audits the capture, and again if other depths are asked for. Another thread reads the frame that is looked at, and those
-//! around it, starting at the checkpoint before it, with the same code as an audit. No call waits for these threads unless its
-//! name begins with `wait`: what is not known yet is missing from the answer.
+//! There are two works: one reads the file from its start to its end, and stores the poses of all bodies at intervals: a
+//! *checkpoint*. Then it audits the capture, and again if other depths are asked for. The other one reads the frame that is looked
+//! at, and those around it, starting at the checkpoint before it, with the same code as an audit. Each has a thread, or both are
+//! done in [slices](crate::worker::run_slices), with the same results. No call waits for them unless its name begins with `wait`:
+//! what is not known yet is missing from the answer.
 //!
 //! Memory: the checkpoints, which become fewer if they would take more than [`MOST_BYTES`]; some frames around the one that is
 //! looked at; the findings. A part that is read again must be the same as the first time; otherwise the file has changed, which
@@ -27,9 +28,9 @@ use std::sync::Arc;
 
 use crate::capture::{Audit, CaptureBody, CaptureReader, Depths, Header, RecordedStep, Trail};
 use crate::files::open::open_regular;
-use crate::files::{Origin, Source, wrong_kind};
+use crate::files::{BytesInMemory, Origin, Source, wrong_kind};
 use crate::scene::errors::SceneErrors;
-use crate::worker;
+use crate::worker::{self, FAULT};
 use index::RecordingIndex;
 pub use shared::{AuditingProgress, ReadingProgress};
 use shared::{KnownOrNew, RecordingState, SharedRecording, WantedFrame};
@@ -42,7 +43,7 @@ texts! {
     cannot_be_opened(error) => "cannot be read: {error}";
 }
 
-/// An open capture. It is read and audited on threads of its own, which end some time after it is dropped.
+/// An open capture. It is read and audited in the background, which ends some time after it is dropped.
 pub struct Recording {
     shared: Arc<SharedRecording>,
 }
@@ -93,13 +94,32 @@ impl Recording {
     ///
     /// If its header is not that of a capture.
     pub fn of_text(text: impl Into<Cow<'static, str>>, name: &str) -> Result<Recording, SceneErrors> {
-        let text = text.into();
-        let header = header_of(text.as_bytes(), name)?;
-        let bytes = Some(text.len() as u64);
-        Ok(Recording::begin(Origin::Text(text), name.to_owned(), header, bytes, Granularity::STANDARD))
+        Recording::of_bytes(
+            match text.into() {
+                Cow::Borrowed(text) => Cow::Borrowed(text.as_bytes()),
+                Cow::Owned(text) => Cow::Owned(text.into_bytes()),
+            },
+            name,
+        )
     }
 
-    /// Starts the threads.
+    /// Opens a capture whose bytes are in memory: a file that a browser hands over. `name` is its file name in messages.
+    ///
+    /// # Errors
+    ///
+    /// If its header is not that of a capture.
+    pub fn of_bytes(bytes: impl Into<Cow<'static, [u8]>>, name: &str) -> Result<Recording, SceneErrors> {
+        Recording::of_bytes_by(bytes.into(), name, Granularity::STANDARD)
+    }
+
+    fn of_bytes_by(bytes: Cow<'static, [u8]>, name: &str, granularity: Granularity) -> Result<Recording, SceneErrors> {
+        let header = header_of(&*bytes, name)?;
+        let length = Some(bytes.len() as u64);
+        let origin = Origin::Memory(BytesInMemory(Arc::new(bytes)));
+        Ok(Recording::begin(origin, name.to_owned(), header, length, granularity))
+    }
+
+    /// Starts the work.
     fn begin(origin: Origin, name: String, header: Header, bytes_in_all: Option<u64>, granularity: Granularity) -> Recording {
         let state = RecordingState {
             source: None,
@@ -118,6 +138,7 @@ impl Recording {
             wanted: None,
             steps: Vec::new(),
             trails: None,
+            waiting: Vec::new(),
         };
         let shared = Arc::new(SharedRecording::new(origin, name, state));
         start(&shared, move |shared| read_and_audit(shared, granularity));
@@ -125,11 +146,11 @@ impl Recording {
         Recording { shared }
     }
 
-    /// Returns the file. `None` for a capture that is part of the program.
+    /// Returns the file. `None` for a capture in memory.
     pub fn file(&self) -> Option<&Path> {
         match &self.shared.origin {
             Origin::File(path) => Some(path),
-            Origin::Text(_) => None,
+            Origin::Memory(_) => None,
         }
     }
 
@@ -192,24 +213,24 @@ impl Recording {
         if let Some(step) = self.step(frame) {
             return Some(step);
         }
-        self.shared.wait_for(|state| {
+        worker::wait(self.shared.wait_for(|state| {
             let step = state.step(frame);
             let is_absent = state.has_ended() && state.index.frames <= frame || state.failure.is_some();
             (step.is_some() || is_absent).then_some(step)
-        })?
+        }))?
     }
 
     /// Waits until everything was read, or cannot be.
     pub fn wait_for_end(&self) {
-        self.shared.wait_for(|state| state.has_ended().then_some(()));
+        worker::wait(self.shared.wait_for(|state| state.has_ended().then_some(())));
     }
 
     /// Waits until everything was audited, or cannot be. Returns what was found.
     pub fn wait_for_audit(&self) -> Option<Arc<Audit>> {
-        self.shared.wait_for(|state| {
+        worker::wait(self.shared.wait_for(|state| {
             let is_over = state.auditing.is_complete || state.failure.is_some();
             is_over.then(|| state.auditing.audit.clone())
-        })?
+        }))?
     }
 
     /// Returns the index of the first frame with this number or a higher one, or of the last frame if all are lower. `None` if it
@@ -280,20 +301,25 @@ fn header_of(input: impl BufRead, name: &str) -> Result<Header, SceneErrors> {
 }
 
 /// Reads and audits a capture.
-fn read_and_audit(shared: &Arc<SharedRecording>, granularity: Granularity) -> io::Result<()> {
+async fn read_and_audit(shared: Arc<SharedRecording>, granularity: Granularity) -> io::Result<()> {
+    // The end of a pipe is not waited for once the recording is closed.
+    shared.pause().await?;
     let source = Arc::new(Source::of(&shared.origin)?);
     shared.change(|state| state.source = Some(Arc::clone(&source)));
-    indexing::index(shared, source.open()?, granularity.block)?;
-    auditing::judge(shared, &source)
+    indexing::index(&shared, source.open()?, granularity.block).await?;
+    auditing::judge(&shared, &source).await
 }
 
-/// Starts work on a thread. A failure is shared, also if it is a panic: otherwise its callers would wait for ever.
-fn start(shared: &Arc<SharedRecording>, work: impl FnOnce(&Arc<SharedRecording>) -> io::Result<()> + Send + 'static) {
+/// Starts work. A failure is shared, also if it is a panic: otherwise its callers would wait for ever.
+fn start<F>(shared: &Arc<SharedRecording>, work: impl FnOnce(Arc<SharedRecording>) -> F + Send + 'static)
+where
+    F: Future<Output = io::Result<()>> + 'static,
+{
     fn share(shared: &SharedRecording, error: impl fmt::Display) {
         let failure = cannot_be_read(&shared.name, error);
         shared.change(|state| state.failure = Some(failure));
     }
     let [works, fails] = [Arc::clone(shared), Arc::clone(shared)];
-    let work = move || work(&works).unwrap_or_else(|error| share(&works, error));
-    worker::start_or("capture", work, move |failure| share(&fails, failure));
+    let work = async move || work(Arc::clone(&works)).await.unwrap_or_else(|error| share(&works, error));
+    worker::start_pausable("capture", work, move || share(&fails, FAULT));
 }

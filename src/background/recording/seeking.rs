@@ -16,7 +16,7 @@ const MAX_POSES: usize = 400_000;
 /// Maximum number of steps in memory, those around the one that is looked at.
 const MAX_STEPS: usize = 6;
 
-/// A task of the thread.
+/// Something to read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum SeekTask {
     /// Reads the step of a frame. The frame after it, if known, decides whether the step is uncertain.
@@ -35,19 +35,19 @@ enum StepLookup {
 }
 
 /// Serves what is wanted until the recording is closed.
-pub(super) fn serve(shared: &Arc<SharedRecording>) -> io::Result<()> {
-    let mut seeker = Seeker { shared: Arc::clone(shared), frames: VecDeque::new(), first: 0, cursor: None };
+pub(super) async fn serve(shared: Arc<SharedRecording>) -> io::Result<()> {
+    let mut seeker = Seeker { shared: Arc::clone(&shared), frames: VecDeque::new(), first: 0, cursor: None };
     let mut served = None;
-    while let Some(task) = shared.wait_for(|state| next_task(state, served)) {
+    while let Some(task) = shared.wait_for(|state| next_task(state, served)).await {
         match task {
             SeekTask::Look { wanted, .. } => {
-                served = match seeker.look_at(wanted)? {
+                served = match seeker.look_at(wanted).await? {
                     StepLookup::Done => Some(task),
                     // The frame that was served before may be wanted again, and its step may be dropped by now.
                     StepLookup::Superseded => None,
                 };
             }
-            SeekTask::Find(number) => seeker.find(number)?,
+            SeekTask::Find(number) => seeker.find(number).await?,
         }
     }
     Ok(())
@@ -81,16 +81,16 @@ struct SeekCursor {
 
 impl Seeker {
     /// Reads the step that is wanted, those around it, and its trails, until another one is wanted.
-    fn look_at(&mut self, wanted: WantedFrame) -> io::Result<StepLookup> {
+    async fn look_at(&mut self, wanted: WantedFrame) -> io::Result<StepLookup> {
         let WantedFrame { frame, stride } = wanted;
         let near = [Some(frame), frame.checked_add_signed(stride), Some(frame + 1), frame.checked_sub(1)];
         for (rank, frame) in near.into_iter().enumerate().filter_map(|(rank, frame)| Some((rank, frame?))) {
             if 0 < rank && self.is_superseded(wanted) {
                 return Ok(StepLookup::Superseded);
             }
-            self.make_step(frame, wanted)?;
+            self.make_step(frame, wanted).await?;
         }
-        self.make_trails(wanted)
+        self.make_trails(wanted).await
     }
 
     fn is_superseded(&self, wanted: WantedFrame) -> bool {
@@ -98,7 +98,7 @@ impl Seeker {
     }
 
     /// Makes the step of this frame, if it is not there already.
-    fn make_step(&mut self, frame: usize, wanted: WantedFrame) -> io::Result<()> {
+    async fn make_step(&mut self, frame: usize, wanted: WantedFrame) -> io::Result<()> {
         let known = {
             let state = self.shared.state();
             let has_next = frame + 1 < state.index.frames;
@@ -108,7 +108,7 @@ impl Seeker {
         if known {
             return Ok(());
         }
-        self.read(frame.saturating_sub(2), frame + 1)?;
+        self.read(frame.saturating_sub(2), frame + 1).await?;
         let (bodies, actors) = {
             let state = self.shared.state();
             (Arc::clone(&state.bodies), Arc::clone(&state.actors))
@@ -129,7 +129,7 @@ impl Seeker {
     }
 
     /// Finds the first frame that has this number or a higher one, or the last one.
-    fn find(&mut self, number: u64) -> io::Result<()> {
+    async fn find(&mut self, number: u64) -> io::Result<()> {
         let (mut frame, last) = {
             let state = self.shared.state();
             let last = state.index.frames - 1;
@@ -137,7 +137,7 @@ impl Seeker {
             (state.index.at_number(number).min(last), last)
         };
         loop {
-            self.read(frame, frame)?;
+            self.read(frame, frame).await?;
             if last <= frame || self.frame(frame).is_none_or(|found| number <= found.number) {
                 break;
             }
@@ -147,7 +147,7 @@ impl Seeker {
         Ok(())
     }
 
-    fn make_trails(&mut self, wanted: WantedFrame) -> io::Result<StepLookup> {
+    async fn make_trails(&mut self, wanted: WantedFrame) -> io::Result<StepLookup> {
         let frame = wanted.frame;
         if self.is_superseded(wanted) {
             return Ok(StepLookup::Superseded);
@@ -155,7 +155,7 @@ impl Seeker {
         let is_known = self.shared.state().trails.as_ref().is_some_and(|(of, _)| *of == frame);
         let Some(now) = self.frame(frame).filter(|_| !is_known) else { return Ok(StepLookup::Done) };
         let from = frame.saturating_sub(reach(now.posed.len()));
-        self.read(from, frame)?;
+        self.read(from, frame).await?;
         let frames: Vec<Arc<FullFrame>> = (from..=frame).filter_map(|frame| self.held(frame).map(Arc::clone)).collect();
         let trails = Arc::new(trails(&frames));
         self.shared.change(|state| state.trails = Some((frame, trails)));
@@ -171,7 +171,7 @@ impl Seeker {
     }
 
     /// Reads the frames from `from` to `to` into memory, as far as they exist.
-    fn read(&mut self, from: usize, to: usize) -> io::Result<()> {
+    async fn read(&mut self, from: usize, to: usize) -> io::Result<()> {
         let (to, checkpoint) = {
             let state = self.shared.state();
             (to.min(state.index.frames.saturating_sub(1)), state.index.before(from))
@@ -190,7 +190,7 @@ impl Seeker {
         }
         let Some(mut cursor) = self.cursor.take() else { return Ok(()) };
         let mut poses: usize = self.frames.iter().map(|frame| frame.posed.len()).sum();
-        while self.first + self.frames.len() <= to && !self.shared.is_closed() {
+        while self.first + self.frames.len() <= to {
             let Some(snapshot) = cursor.next(&self.shared)? else { break };
             poses += snapshot.posed.len();
             self.frames.push_back(Arc::new(snapshot));
@@ -198,6 +198,7 @@ impl Seeker {
                 poses -= self.frames.pop_front().map_or(0, |frame| frame.posed.len());
                 self.first += 1;
             }
+            self.shared.pause().await?;
         }
         self.cursor = Some(cursor);
         Ok(())

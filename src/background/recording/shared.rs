@@ -1,9 +1,10 @@
-//! The data that the threads of a recording share with its user.
+//! The data that the work on a recording shares with its user.
 
-use std::fs::File;
+use std::future::poll_fn;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Poll, Waker};
 
 use super::blocks::{FileBlock, KnownBlockReader};
 use super::index::RecordingIndex;
@@ -12,8 +13,9 @@ use crate::capture::RecordedStep;
 use crate::capture::Trail;
 use crate::capture::{Audit, AuditBody, Depths};
 use crate::capture::{CaptureBody, Header};
-use crate::files::{Origin, Source};
+use crate::files::{Origin, Source, SourceReader};
 use crate::scene::errors::SceneErrors;
+use crate::worker;
 
 /// The shared data of a recording.
 pub(super) struct SharedRecording {
@@ -22,7 +24,6 @@ pub(super) struct SharedRecording {
     pub(super) name: String,
     is_closed: AtomicBool,
     state: Mutex<RecordingState>,
-    changed: Condvar,
 }
 
 /// The progress of reading a capture.
@@ -79,10 +80,12 @@ pub(super) struct RecordingState {
     pub(super) steps: Vec<Arc<RecordedStep>>,
     /// The index of a frame, and the trails that end in it.
     pub(super) trails: Option<(usize, Arc<Vec<Trail>>)>,
+    /// Those who wait for a change.
+    pub(super) waiting: Vec<Waker>,
 }
 
 /// A reader for the known blocks of a capture.
-pub(super) type KnownBlocks = KnownBlockReader<File, Box<dyn FnMut(usize) -> Option<FileBlock>>>;
+pub(super) type KnownBlocks = KnownBlockReader<SourceReader, Box<dyn FnMut(usize) -> Option<FileBlock>>>;
 
 /// Returns a reader for the blocks of a capture, from the block of number `first` on.
 pub(super) fn known_blocks(shared: &Arc<SharedRecording>, source: &Source, first: usize) -> io::Result<KnownBlocks> {
@@ -101,15 +104,15 @@ pub(super) struct WantedFrame {
 
 /// The answer to a question, as far as it is known.
 pub(super) enum KnownOrNew<T> {
-    /// The threads already know what is wanted.
+    /// What is wanted is known already.
     Known(T),
-    /// The threads must be woken: the question is new.
+    /// The question is new: those who wait for it must be woken.
     New(T),
 }
 
 impl SharedRecording {
     pub(super) fn new(origin: Origin, name: String, state: RecordingState) -> SharedRecording {
-        SharedRecording { origin, name, is_closed: AtomicBool::new(false), state: Mutex::new(state), changed: Condvar::new() }
+        SharedRecording { origin, name, is_closed: AtomicBool::new(false), state: Mutex::new(state) }
     }
 
     /// Locks the state. Release it after a moment.
@@ -119,43 +122,55 @@ impl SharedRecording {
 
     /// Changes the state, and wakes all that wait for it.
     pub(super) fn change<T>(&self, change: impl FnOnce(&mut RecordingState) -> T) -> T {
-        let result = change(&mut self.state());
-        self.changed.notify_all();
-        result
+        self.ask(|state| KnownOrNew::New(change(state)))
     }
 
-    /// Asks for something, and wakes the threads if the question is new.
+    /// Asks for something, and wakes all that wait if the question is new.
     pub(super) fn ask<T>(&self, ask: impl FnOnce(&mut RecordingState) -> KnownOrNew<T>) -> T {
-        let request = ask(&mut self.state());
-        match request {
+        let mut state = self.state();
+        match ask(&mut state) {
             KnownOrNew::Known(answer) => answer,
             KnownOrNew::New(answer) => {
-                self.changed.notify_all();
+                let waiting = std::mem::take(&mut state.waiting);
+                drop(state);
+                waiting.into_iter().for_each(Waker::wake);
                 answer
             }
         }
     }
 
     /// Waits until there is an answer. `None` once the recording is closed.
-    pub(super) fn wait_for<T>(&self, mut answer: impl FnMut(&mut RecordingState) -> Option<T>) -> Option<T> {
-        let mut state = self.state();
-        loop {
+    pub(super) async fn wait_for<T>(&self, mut answer: impl FnMut(&mut RecordingState) -> Option<T>) -> Option<T> {
+        poll_fn(|context| {
+            let mut state = self.state();
             if self.is_closed() {
-                return None;
+                return Poll::Ready(None);
             }
-            if let Some(answer) = answer(&mut state) {
-                return Some(answer);
+            let found = answer(&mut state);
+            if found.is_none() {
+                state.waiting.push(context.waker().clone());
+                return Poll::Pending;
             }
-            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
-        }
+            Poll::Ready(found)
+        })
+        .await
     }
 
-    /// Closes the recording: the threads end by themselves.
+    /// Pauses work that is done in slices.
+    ///
+    /// # Errors
+    ///
+    /// If the recording is closed: the work ends.
+    pub(super) async fn pause(&self) -> io::Result<()> {
+        worker::pause().await;
+        if self.is_closed() { Err(io::ErrorKind::Interrupted.into()) } else { Ok(()) }
+    }
+
+    /// Closes the recording: the work on it ends by itself.
     pub(super) fn close(&self) {
         self.is_closed.store(true, Ordering::Relaxed);
-        // The lock ensures that no thread begins to wait between the two lines.
-        drop(self.state());
-        self.changed.notify_all();
+        // The lock ensures that nobody begins to wait between the two lines.
+        self.change(|_| ());
     }
 
     pub(super) fn is_closed(&self) -> bool {

@@ -1,4 +1,5 @@
-//! Compares every frame of random captures, read from checkpoints in any order, with a plain reading of the whole file.
+//! Compares every frame of random captures, read from checkpoints in any order, with a plain reading of the whole file. Each test runs
+//! on threads and in slices.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -11,6 +12,43 @@ use crate::capture::{
 };
 use crate::capture::{CaptureEntry, CaptureReader};
 use crate::dice::Dice;
+use crate::worker::{Slices, listed, run_slices, without_threads};
+
+/// Runs a test in slices. Afterwards no work may be left.
+fn in_slices(test: fn()) {
+    without_threads(test);
+    assert_eq!((run_slices(|| true), listed()), (Slices::Idle, 0), "the work on what was dropped has ended");
+}
+
+/// Makes a test in slices of each test.
+macro_rules! tests_in_slices {
+    ($($(#[$attribute:meta])* $test:ident,)*) => {
+        mod slices {
+            $(
+                $(#[$attribute])*
+                #[test]
+                fn $test() {
+                    super::in_slices(super::$test);
+                }
+            )*
+        }
+    };
+}
+
+tests_in_slices! {
+    a_capture_that_is_too_much_to_audit_can_be_looked_at,
+    a_file_that_changes_while_it_is_open_is_a_message_and_no_wrong_answer,
+    #[cfg_attr(not(unix), ignore = "pipes have no names")]
+    a_pipe_is_read_to_its_end_and_can_then_be_looked_at,
+    a_recording_is_audited_again_by_other_depths,
+    checkpoints_become_fewer_before_they_take_too_much_memory,
+    every_frame_is_that_of_a_plain_reading_in_whatever_order_they_are_read,
+    nobody_waits_in_haste_for_a_frame_that_is_not_read_yet,
+    the_audit_in_the_background_is_the_audit,
+    trails_end_where_the_bodies_are,
+    what_is_no_capture_is_not_opened,
+    work_that_panics_is_a_message,
+}
 
 /// Returns a random capture with everything in it: bodies that are declared late, appear, jump and are gone, gaps in the numbers,
 /// lines that cannot be read, and perhaps a last line that is cut off.
@@ -135,7 +173,7 @@ fn every_frame_is_that_of_a_plain_reading_in_whatever_order_they_are_read() {
         for step in &plain {
             let number = step.number;
             recording.frame_of(number);
-            let found = recording.shared.wait_for(|state| state.frame_of(number));
+            let found = worker::wait(recording.shared.wait_for(|state| state.frame_of(number)));
             assert_eq!(found, Some(step.index), "seed {seed}, {granularity:?}, frame number {number}:\n{text}");
         }
         assert_eq!(recording.wait_for_step(plain.len()).map(|step| step.index), None, "seed {seed}: beyond the end");
@@ -279,7 +317,7 @@ fn nobody_waits_in_haste_for_a_frame_that_is_not_read_yet() {
     recording.shared.change(|state| state.reading.is_complete = false);
     assert_eq!((recording.frame_of(u64::MAX), recording.is_seeking()), (None, false), "more is read first");
     recording.shared.change(|state| state.reading.is_complete = true);
-    let last = recording.shared.wait_for(|state| state.frame_of(u64::MAX));
+    let last = worker::wait(recording.shared.wait_for(|state| state.frame_of(u64::MAX)));
     assert_eq!(last, Some(recording.reading().frames - 1), "the last one, once all was read");
 }
 
@@ -311,12 +349,17 @@ fn a_pipe_is_read_to_its_end_and_can_then_be_looked_at() {
     assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success(), "a pipe is there");
     let recording = Recording::open(&path).unwrap();
     assert_eq!(recording.reading(), ReadingProgress::default(), "nothing is written yet");
-    fs::write(&path, &text).unwrap();
     let plain = plain_steps(&text);
+    let written = text.clone();
+    let writer = std::thread::spawn({
+        let path = path.clone();
+        move || fs::write(&path, &written).unwrap()
+    });
     for index in (0..plain.len()).rev() {
         assert_eq!(in_full(&recording.wait_for_step(index).unwrap()), in_full(&plain[index]), "frame {index}");
     }
     assert!(recording.wait_for_audit().is_some() && recording.header().title == "dice", "as a file is");
+    writer.join().unwrap();
     // A pipe that no one writes to does not block.
     drop(Recording::open(&path).unwrap());
     let errors = Recording::open(Path::new("/dev/null")).unwrap_err().to_string();
@@ -337,7 +380,7 @@ fn trails_end_where_the_bodies_are() {
     let (_folder, path) = file(&text);
     let recording = Recording::open(&path).unwrap();
     assert!(recording.wait_for_step(98).is_some(), "it is there");
-    let trails = recording.shared.wait_for(|state| state.trails.clone()).unwrap();
+    let trails = worker::wait(recording.shared.wait_for(|state| state.trails.clone())).unwrap();
     let points = |from: i32, factor: f64, y: f64| (from..=98).map(|x| glam::DVec2::new(factor * f64::from(x), y)).collect();
     let expected = vec![Trail { body: 0, points: points(38, 1.0, 0.0) }, Trail { body: 2, points: points(95, 2.0, 9.0) }];
     assert_eq!(trails, (98, Arc::new(expected)), "60 frames back, or back to the jump");
@@ -360,4 +403,92 @@ fn a_capture_that_is_too_much_to_audit_can_be_looked_at() {
     assert!(!audit.is_capture && recording.auditing().is_complete, "it is not called clean");
     let step = recording.wait_for_step(2).unwrap();
     assert_eq!(step.bodies.len(), 2_100, "the frames are there");
+}
+
+#[test]
+fn work_that_panics_is_a_message() {
+    let recording = Recording::of_text("{\"clashbox\":\"capture\",\"version\":1}\n", "empty.jsonl").unwrap();
+    recording.wait_for_audit();
+    start(&recording.shared, async |_| panic!("a test"));
+    let failure = worker::wait(recording.shared.wait_for(|state| state.failure.clone()));
+    assert_eq!(failure, Some("empty.jsonl: cannot be read: a bug in clashbox ended it".to_owned()), "it is told");
+}
+
+/// Does so many slices.
+fn run(mut slices: usize) -> Slices {
+    run_slices(|| slices.checked_sub(1).map(|rest| slices = rest).is_some())
+}
+
+#[test]
+fn the_results_do_not_depend_on_the_slices() {
+    let (mut steps, mut cut) = (0, 0);
+    for seed in 200..230 {
+        let mut dice = Dice::new(seed);
+        let text = random_capture(&mut dice);
+        let plain = plain_steps(&text);
+        let (_folder, path) = file(&text);
+        let granularity = Granularity { block: 1 + dice.below(2000) as usize, most_bytes: 1 << (9 + dice.below(8)) };
+        let threaded = Recording::open_by(&path, granularity).unwrap();
+        let depths = Depths { reported: None, stuck: Some(0.25) };
+        threaded.audit_by(depths);
+        let expected = threaded.wait_for_audit().unwrap();
+        for most in [1, 2, 50, usize::MAX] {
+            let bytes = text.clone().into_bytes();
+            let recording = without_threads(|| Recording::of_bytes_by(bytes.into(), "capture.jsonl", granularity)).unwrap();
+            let mut some_slices = || 1 + dice.below(most.min(100) as u64) as usize * most.div_ceil(100);
+            // Something else is wanted again and again while it is read and audited.
+            for turn in 0..100 {
+                if run(some_slices()) == Slices::MoreToDo {
+                    recording.step(plain.len() / 2 + turn % 7);
+                    recording.audit_by(if turn % 5 == 0 { depths } else { Depths::STANDARD });
+                    cut += 1;
+                }
+            }
+            recording.audit_by(depths);
+            for (index, step) in plain.iter().enumerate() {
+                recording.step(index);
+                let trails = loop {
+                    let state = run(some_slices());
+                    if let Some(trails) = recording.trails(index) {
+                        break trails;
+                    }
+                    assert_eq!(state, Slices::MoreToDo, "seed {seed}, {granularity:?}, frame {index} comes");
+                };
+                let found = recording.step(index).unwrap();
+                assert_eq!(in_full(&found), in_full(step), "seed {seed}, {granularity:?}, frame {index}:\n{text}");
+                threaded.wait_for_step(index);
+                let expected =
+                    worker::wait(threaded.shared.wait_for(|state| state.trails.clone().filter(|(of, _)| *of == index)));
+                assert_eq!(Some((index, trails)), expected, "seed {seed}, {granularity:?}, trails of frame {index}:\n{text}");
+                steps += 1;
+            }
+            while run(some_slices()) == Slices::MoreToDo {}
+            assert_eq!((recording.is_growing(), recording.is_seeking()), (false, false), "seed {seed}: all is done");
+            let found = recording.auditing().audit.unwrap();
+            let in_words = |audit: &Audit| format!("{:?} {:?} {:?}", audit.findings, audit.totals, audit.incomplete_line);
+            assert_eq!(in_words(&found), in_words(&expected), "seed {seed}, {granularity:?}:\n{text}");
+            assert_eq!(recording.reading(), threaded.reading(), "seed {seed}");
+        }
+    }
+    assert_eq!((run_slices(|| true), listed()), (Slices::Idle, 0), "nothing is left");
+    assert!(1_000 < steps && 1_000 < cut, "{steps} steps were compared, and the slices were cut {cut} times");
+}
+
+#[test]
+fn a_recording_that_is_dropped_ends_its_work_wherever_it_is() {
+    let text = random_capture(&mut Dice::new(3));
+    let mut slices = 0;
+    loop {
+        let recording = without_threads(|| Recording::of_text(text.clone(), "capture.jsonl")).unwrap();
+        recording.step(1);
+        let state = run(slices);
+        assert_eq!(listed(), 2, "one reads and audits, one seeks");
+        drop(recording);
+        assert_eq!((run(4), listed()), (Slices::Idle, 0), "after {slices} slices");
+        if state == Slices::Idle {
+            break;
+        }
+        slices += 1;
+    }
+    assert!(50 < slices, "only {slices} slices");
 }

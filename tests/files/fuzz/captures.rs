@@ -11,6 +11,7 @@ use clashbox::background::Recording;
 use clashbox::background::audit_on;
 use clashbox::capture::{Audit, AuditSettings, Depths, UnreadableParts};
 use clashbox::escape::is_shown_in_lines;
+use clashbox::worker::without_threads;
 
 use super::mutated;
 use crate::common::{Dice, fuzz};
@@ -171,6 +172,7 @@ fn check(bytes: &[u8], dice: &mut Dice) -> bool {
         assert_eq!(report_of(&refused), report_of(&at_once), "nothing is wrong");
     }
     check_window(bytes, &at_once);
+    without_threads(|| check_window(bytes, &at_once));
     1 < at_once.frames
 }
 

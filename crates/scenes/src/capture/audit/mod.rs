@@ -46,7 +46,9 @@ mod totals;
 
 use std::io::{self, BufRead, Seek};
 use std::ops::ControlFlow;
+use std::pin::pin;
 use std::sync::Arc;
+use std::task::{Context, Poll, Waker};
 
 pub use audit_body::AuditBody;
 use batch::ImmediateJudges;
@@ -150,14 +152,37 @@ pub fn audit(
 /// Fails as [`audit()`] does.
 pub fn audit_by(
     judges: &mut dyn BatchJudges,
+    input: impl BufRead + Seek,
+    file: &str,
+    settings: &AuditSettings,
+    wanted: &dyn Fn(&Finding, [&str; 2]) -> bool,
+    progress: impl FnMut(&AuditInProgress<'_>) -> ControlFlow<()>,
+) -> io::Result<Audit> {
+    let mut audit = pin!(audit_in_slices(judges, input, file, settings, wanted, progress, async || Ok(())));
+    // No pause is pending, so one call does everything.
+    loop {
+        if let Poll::Ready(audit) = audit.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            return audit;
+        }
+    }
+}
+
+/// Audits a capture as [`audit_by`] does, in slices that end where the caller wants: `pause` is awaited after each line and each batch.
+///
+/// # Errors
+///
+/// Fails as [`audit()`] does, and with the first error of `pause`.
+pub async fn audit_in_slices(
+    judges: &mut dyn BatchJudges,
     mut input: impl BufRead + Seek,
     file: &str,
     settings: &AuditSettings,
     wanted: &dyn Fn(&Finding, [&str; 2]) -> bool,
     mut progress: impl FnMut(&AuditInProgress<'_>) -> ControlFlow<()>,
+    mut pause: impl AsyncFnMut() -> io::Result<()>,
 ) -> io::Result<Audit> {
     // A line may ignore a pair for steps that come before that line.
-    let ignores = ignores(&mut input)?;
+    let ignores = ignores(&mut input, &mut pause).await?;
     input.rewind()?;
     let mut reader = CaptureReader::new(input)?;
     let criteria = Criteria {
@@ -189,6 +214,7 @@ pub fn audit_by(
                 }
             }
         }
+        pause().await?;
     }
     if judged.excess.is_none() {
         if let Some(batch) = course.last_batch(&criteria) {

@@ -27,14 +27,19 @@ pub(in crate::capture) struct IgnoredPair {
     pub(in crate::capture) frames: Vec<[u64; 2]>,
 }
 
-/// Reads the ignored pairs of a file, wherever they are in it. Errors are left to a [`CaptureReader`](super::CaptureReader).
+/// Reads the ignored pairs of a file, wherever they are in it. Errors of the file are left to a [`CaptureReader`](super::CaptureReader).
+/// `pause` is awaited at each line.
 ///
 /// # Errors
 ///
-/// If the system cannot read.
-pub(in crate::capture) fn ignores(input: impl BufRead) -> io::Result<Ignores> {
+/// If the system cannot read, and with the first error of `pause`.
+pub(in crate::capture) async fn ignores(
+    input: impl BufRead,
+    pause: &mut impl AsyncFnMut() -> io::Result<()>,
+) -> io::Result<Ignores> {
     let (mut lines, mut found, mut names) = (LineReader::new(input, MAX_LINE_BYTES), Vec::new(), NameNumbers::default());
     while lines.read_next()?.is_some_and(|end| end != LineEnd::Unbounded) && found.len() < MAX_IGNORES {
+        pause().await?;
         // Other lines are not parsed here.
         let Some(text) = str::from_utf8(lines.bytes()).ok().filter(|text| text.contains("\"ignore\"")) else { continue };
         let mut problems = CaptureProblems::default();
