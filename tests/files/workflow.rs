@@ -8,7 +8,7 @@ use yaml_rust2::{Yaml, YamlLoader};
 
 use crate::cli::{BULLET, Folder, shipped};
 
-/// The address of the repository without the server: `OWNER/clashbox`.
+/// Returns the address of the repository without the server: the owner and the name.
 fn repository() -> &'static str {
     env!("CARGO_PKG_REPOSITORY").strip_prefix("https://github.com/").expect("a repository of GitHub")
 }
