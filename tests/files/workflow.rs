@@ -1,32 +1,134 @@
-//! The workflow that docs/ci.md gives for copying: it is YAML, and its commands run.
+//! The workflow that docs/ci.md gives for copying, the action that it uses, and the workflow of a release: they are YAML, and agree with the
+//! repository about names, targets and addresses. What the release makes is tried by `.ci/release`.
+
+use std::collections::BTreeSet;
+use std::path::Path;
 
 use yaml_rust2::{Yaml, YamlLoader};
 
-use crate::cli::{BULLET, Folder};
+use crate::cli::{BULLET, Folder, shipped};
+
+/// Returns the address of the repository without the server: the owner and the name.
+fn repository() -> &'static str {
+    env!("CARGO_PKG_REPOSITORY").strip_prefix("https://github.com/").expect("a repository of GitHub")
+}
+
+fn yaml(text: &str) -> Yaml {
+    YamlLoader::load_from_str(text).unwrap_or_else(|error| panic!("{error}: {text}")).remove(0)
+}
 
 /// Returns the workflow of the page.
 fn workflow() -> Yaml {
-    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/ci.md")).expect("readable");
+    let page = shipped("docs/ci.md").replace('\r', "");
     let (_, rest) = page.split_once("```yaml\n").expect("a block of YAML");
     let (text, _) = rest.split_once("```").expect("its end");
-    YamlLoader::load_from_str(text).unwrap_or_else(|error| panic!("{error}: {text}")).remove(0)
+    yaml(text)
+}
+
+fn steps(job: &Yaml) -> &[Yaml] {
+    job["steps"].as_vec().unwrap_or_else(|| panic!("a job without steps: {job:?}"))
+}
+
+/// Returns what follows each occurrence of `before`, as far as `is_part` goes on.
+fn after<'t>(text: &'t str, before: &str, is_part: fn(char) -> bool) -> Vec<&'t str> {
+    text.split(before).skip(1).map(|rest| rest.split_once(|c| !is_part(c)).map_or(rest, |(part, _)| part)).collect()
 }
 
 #[test]
 fn the_workflow_has_its_parts_and_its_command_finds_what_differs() {
     let workflow = workflow();
-    let steps = workflow["jobs"]["fixtures"]["steps"].as_vec().expect("steps");
-    assert!(!workflow["on"].is_badvalue() && workflow["jobs"]["fixtures"]["runs-on"].as_str().is_some(), "{workflow:?}");
-    let commands: Vec<&str> = steps.iter().filter_map(|step| step["run"].as_str()).collect();
-    let install: Vec<&str> = commands[0].split_whitespace().collect();
-    assert_eq!(install[..5], ["cargo", "install", "clashbox", "--version", env!("CARGO_PKG_VERSION")], "this version");
-    let command: Vec<&str> = commands[1].split_whitespace().collect();
+    let job = &workflow["jobs"]["fixtures"];
+    assert!(!workflow["on"].is_badvalue() && job["runs-on"].as_str().is_some(), "{workflow:?}");
+    let command = steps(job).iter().find_map(|step| step["run"].as_str()).expect("a command");
+    let command: Vec<&str> = command.split_whitespace().collect();
     let ("clashbox", arguments) = (command[0], &command[1..]) else { panic!("{command:?}") };
 
     let wrong = BULLET.replace("t: 0.48125", "t: 0.5");
     let folder = Folder::with(&[("fixtures/wrong.ron", &wrong), ("fixtures/fine.ron", BULLET)]);
     let ran = folder.run(arguments);
     assert!(ran.code == Some(1) && ran.out.starts_with("::error file=fixtures/wrong.ron,line=13,"), "{ran:?}");
-    let kept = steps.last().and_then(|step| step["with"]["path"].as_str()).expect("a folder to keep");
+    let kept = steps(job).last().and_then(|step| step["with"]["path"].as_str()).expect("a folder to keep");
     assert!(folder.path(kept).join("fixtures-wrong-2.svg").exists(), "{kept} holds the picture: {ran:?}");
+}
+
+#[test]
+fn the_workflow_uses_the_action_of_this_version_before_its_command() {
+    let workflow = workflow();
+    let steps = steps(&workflow["jobs"]["fixtures"]);
+    let uses = format!("{}/setup-clashbox@v{}", repository(), env!("CARGO_PKG_VERSION"));
+    let setup = steps.iter().position(|step| step["uses"].as_str() == Some(&uses)).unwrap_or_else(|| panic!("{uses}: {steps:?}"));
+    let command = steps.iter().position(|step| step["run"].as_str().is_some()).expect("a command");
+    assert!(setup < command, "it is installed first: {steps:?}");
+
+    let action = yaml(&shipped("setup-clashbox/action.yml"));
+    assert_eq!(action["runs"]["using"].as_str(), Some("composite"), "{action:?}");
+    let inputs: Vec<&str> = action["inputs"].as_hash().expect("inputs").keys().filter_map(Yaml::as_str).collect();
+    assert_eq!(inputs, ["version"], "docs/ci.md names them");
+    let [step] = self::steps(&action["runs"]) else { panic!("one step: {action:?}") };
+    assert_eq!(step["shell"].as_str(), Some("bash"), "a step of an action names its shell");
+    let script =
+        step["run"].as_str().and_then(|run| run.strip_prefix("bash \"$GITHUB_ACTION_PATH/")).expect("a script beside it");
+    assert!(shipped(&format!("setup-clashbox/{}", script.trim_end_matches('"'))).starts_with("#!"), "{script}");
+}
+
+#[test]
+fn the_release_the_installers_and_the_page_know_the_same_targets() {
+    let release = yaml(&shipped(".github/workflows/release.yml"));
+    let built = release["jobs"]["archive"]["strategy"]["matrix"]["include"].as_vec().expect("a matrix");
+    let built: BTreeSet<&str> = built.iter().map(|row| row["target"].as_str().expect("a target")).collect();
+    assert_eq!(built.len(), 5, "{built:?}");
+
+    let is_of_target = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+    let (shell, power_shell) = (shipped("setup-clashbox/install.sh"), shipped("setup-clashbox/install.ps1"));
+    let is_target = |name: &&str| name.matches('-').count() >= 2;
+    let installed: BTreeSet<&str> = after(&shell, "echo ", is_of_target)
+        .into_iter()
+        .chain(after(&power_shell, "'clashbox-", is_of_target))
+        .filter(is_target)
+        .collect();
+    assert_eq!(installed, built, "the installers");
+
+    let page = shipped("docs/install.md");
+    let rows: Vec<&str> = after(&page, "| `clashbox-", |c| c != '`').into_iter().filter(is_target).collect();
+    let listed: BTreeSet<&str> = rows.iter().map(|row| row.trim_end_matches(".tar.gz").trim_end_matches(".zip")).collect();
+    assert_eq!(listed, built, "docs/install.md");
+    let zipped: Vec<&str> = rows.iter().filter_map(|row| row.strip_suffix(".zip")).collect();
+    let overridden = after(include_str!("../../Cargo.toml"), "[package.metadata.binstall.overrides.", is_of_target);
+    assert_eq!(overridden, zipped, "cargo binstall knows which archives are zipped");
+}
+
+#[test]
+fn the_release_runs_scripts_that_are_there() {
+    let release = shipped(".github/workflows/release.yml");
+    let scripts: BTreeSet<&str> = after(&release, " .ci/", |c| !c.is_whitespace()).into_iter().collect();
+    assert!(5 <= scripts.len(), "{scripts:?}");
+    for script in scripts {
+        assert!(shipped(&format!(".ci/{script}")).starts_with("#!"), ".ci/{script}");
+    }
+}
+
+#[test]
+fn all_pages_name_one_address() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let pages = std::fs::read_dir(root.join("docs")).expect("readable").map(|entry| entry.expect("an entry").path());
+    let pages = pages.filter(|path| path.extension().is_some_and(|extension| extension == "md"));
+    let mut named = 0;
+    for path in pages.chain([root.join("README.md")]) {
+        let page = std::fs::read_to_string(&path).expect("readable");
+        for word in page.split(|c: char| c.is_whitespace() || "`<>()\"".contains(c)) {
+            let is_own = word.contains("/clashbox/") || word.ends_with("/clashbox");
+            let is_here = word.contains(repository()) || word.starts_with(env!("CARGO_PKG_HOMEPAGE"));
+            if is_own && (word.starts_with("https://") || word.contains("setup-clashbox")) {
+                named += 1;
+                assert!(
+                    is_here,
+                    "{}: {word} is neither of {} nor of {}",
+                    path.display(),
+                    repository(),
+                    env!("CARGO_PKG_HOMEPAGE")
+                );
+            }
+        }
+    }
+    assert!(5 <= named, "{named} addresses");
 }

@@ -280,7 +280,7 @@ pub(super) fn open_given(file: GivenFile) -> Vec<Command> {
     let path = Path::new(&name);
     let text = match files::text_from(bytes.as_slice(), &name) {
         _ if is_capture(path, &bytes) => {
-            let opened = Recording::of_text(String::from_utf8_lossy(&bytes).into_owned(), &name);
+            let opened = Recording::of_bytes(bytes, &name);
             return vec![opened.map_or_else(|errors| refusal(&errors), |opened| Command::Open(Open::Capture(Arc::new(opened))))];
         }
         Ok(text) => text,

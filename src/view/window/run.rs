@@ -32,6 +32,7 @@ use crate::platform::window_system::{
 use crate::shipped::opening_scene;
 use crate::view::paint::macroquad as paint;
 use crate::view::style;
+use crate::worker::{Slices, run_slices};
 
 /// Opens the window with a scene or a capture, or with the opening scene, and returns after it was closed. A file that cannot be
 /// opened becomes a message in the window. `frame`: the number of the frame of a capture to show. `engines` are put on trial.
@@ -100,6 +101,9 @@ fn conf() -> Conf {
         ..Default::default()
     }
 }
+
+/// The time in a frame for work that has no thread, in seconds.
+const SLICES_SECONDS: f64 = 0.004;
 
 async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEngine>) {
     let mut app = App::new(opening_scene());
@@ -174,7 +178,9 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
             title = wanted;
         }
         watcher.watch(app.session().watched_file());
-        clock.schedule(app.is_moving());
+        let start = miniquad::date::now();
+        let work = run_slices(|| miniquad::date::now() - start < SLICES_SECONDS);
+        clock.schedule(app.is_moving() || work == Slices::MoreToDo);
         next_frame().await;
     }
     app.close();
