@@ -39,7 +39,7 @@ fn a_page_holds_the_scene_a_picture_and_words() {
         &format!("<script id=\"clashbox-scene\" type=\"text/plain\">{}</script>", link::fragment(&scene)),
         "<script>\nstart();\n</script>",
         "<svg",
-        "The circle",
+        "is a circle around (-4, 0) of radius 0.1.",
     ] {
         assert!(written.contains(part), "{part} in {written}");
     }

@@ -36,8 +36,8 @@ const STATIC: &str = "<div id=\"clashbox-static\">";
 const SCRIPT: &str = "<script src=\"clashbox.js\"></script>";
 
 /// The static part: picture and words, with the line about the start below them.
-const STYLE: &str = "#clashbox-static h1{font-size:1.4em;margin:0 0 .6em}#clashbox-static figure{margin:0}\
-#clashbox-static figcaption{max-width:46rem}#clashbox-static #clashbox-progress{margin:1em 0;text-align:left}";
+const STYLE: &str = "#clashbox-static>h1{font-size:1.4em;margin:0 0 .6em}#clashbox-static>figure{margin:0}\
+#clashbox-static>figure>figcaption{max-width:46rem}#clashbox-static>#clashbox-progress{margin:1em 0;text-align:left}";
 
 /// The first bytes of every program for a browser.
 const WASM_MAGIC: &[u8] = b"\0asm";
@@ -171,7 +171,7 @@ mod tests {
         let build = BrowserBuild::new(INDEX, JS, WASM).unwrap();
         let page = build.page(&scene, PageLayout::Window);
         assert_eq!(page.lines().take(3).collect::<Vec<_>>(), [DOCTYPE, MARK, "<html lang=\"en\">"], "the first lines");
-        assert_eq!(between(&page, "\n<title>", "</title>\n</head>"), "a &lt;/title&gt;&lt;script&gt; - Clashbox", "escaped");
+        assert_eq!(between(&page, "\n<title>", "</title>\n<style>"), "a &lt;/title&gt;&lt;script&gt; - Clashbox", "escaped");
         let link = between(&page, "<script id=\"clashbox-scene\" type=\"text/plain\">", "</script>");
         assert_eq!(link::parse(link), Ok(scene.clone()), "the scene");
         let wasm = between(&page, "<script id=\"clashbox-wasm\" type=\"application/octet-stream\">", "</script>");
