@@ -50,7 +50,10 @@ fn a_page_holds_the_scene_a_picture_and_words() {
     page(&folder, &["s.ron", "-o", "embedded.html", "--web", "web", "--embed"]).check(0, "", "");
     assert_eq!(folder.read("embedded.html"), written.replacen("<html", "<html data-embed", 1), "--embed");
     page(&folder, &["7", "-o", "lesson.html", "--web", "web"]).check(0, "", "");
-    assert!(folder.read("lesson.html").contains("<p>Task: "), "a shipped lesson, with its task in words");
+    assert!(
+        folder.read("lesson.html").contains("The scene is a lesson with this task. "),
+        "a shipped lesson, with its task in words"
+    );
 }
 
 #[test]

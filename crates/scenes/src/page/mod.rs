@@ -35,8 +35,9 @@ const TITLE: [&str; 2] = ["<title>", "</title>"];
 const STATIC: &str = "<div id=\"clashbox-static\">";
 const SCRIPT: &str = "<script src=\"clashbox.js\"></script>";
 
-/// The static part: picture and words, with the line about the start below them.
-const STYLE: &str = "#clashbox-static>h1{font-size:1.4em;margin:0 0 .6em}#clashbox-static>figure{margin:0}\
+/// The static part: picture and words, with the line about the start below them. The picture shows the title, so the heading is for screen
+/// readers alone.
+const STYLE: &str = "#clashbox-static>h1{position:absolute;clip-path:inset(50%)}#clashbox-static>figure{margin:0}\
 #clashbox-static>figure>figcaption{max-width:46rem}#clashbox-static>#clashbox-progress{margin:1em 0;text-align:left}";
 
 /// The first bytes of every program for a browser.
