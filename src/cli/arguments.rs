@@ -126,7 +126,7 @@ pub(super) enum ProgramCommand {
     /// Write a scene as one HTML file in which it can be dragged, without a network
     ///
     /// The file has the program as it runs in a browser, the scene, and a picture with a description in words, which are shown until
-    /// the program has started, and where it cannot start. It is about 6 MB.
+    /// the program has started, and where it cannot start. It is about 5 MB.
     ///
     /// The program for browsers is taken from --web FOLDER, else from CLASHBOX_WEB, else from the folder web beside clashbox,
     /// ../share/clashbox/web or ../web. It is part of a release, and web/build makes it in a checkout.

@@ -8,7 +8,7 @@ use clashbox::files::is_capture_file;
 use clashbox::scene::format;
 use clashbox::{link, web};
 
-use super::inputs::{is_stdin, link_of, scene_or_lesson};
+use super::inputs::{is_no_file, scene_or_lesson};
 use super::output::{Ending, complain, stdout};
 use super::texts;
 
@@ -48,7 +48,7 @@ pub(super) fn run(arguments: &LinkArguments) -> io::Result<Ending> {
 /// Returns what is printed.
 fn line(arguments: &LinkArguments) -> Result<String, String> {
     let path = &arguments.scene;
-    if !is_stdin(path) && link_of(path).is_none() && is_capture_file(path) {
+    if !is_no_file(path) && path.is_file() && is_capture_file(path) {
         return Err(texts::of_file(path.display(), texts::CAPTURE_HAS_NO_LINK));
     }
     let scene = scene_or_lesson(path).map_err(|errors| errors.to_string())?;

@@ -1,6 +1,6 @@
 //! `clashbox page`: writes a scene as one HTML file that works without a network.
 
-use std::io;
+use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 
 use clap::Args;
@@ -12,6 +12,7 @@ use super::choices::replaceable;
 use super::destination;
 use super::inputs::scene_or_lesson;
 use super::output::{Ending, complain};
+use super::texts;
 
 /// The arguments of `clashbox page`.
 #[derive(Debug, Args)]
@@ -45,7 +46,8 @@ impl PageArguments {
 
 pub(super) fn run(arguments: &PageArguments) -> io::Result<Ending> {
     let written = match page(arguments) {
-        Ok(page) => destination::write(&arguments.output, &page, MARK, arguments.replaceable())?,
+        // The script within it is not text for a terminal: escaped, it would be another one.
+        Ok(page) => destination::write_bytes(&arguments.output, page.as_bytes(), MARK, arguments.replaceable())?,
         Err(message) => Err(message),
     };
     Ok(match written {
@@ -60,6 +62,9 @@ pub(super) fn run(arguments: &PageArguments) -> io::Result<Ending> {
 /// Returns the text of the page.
 fn page(arguments: &PageArguments) -> Result<String, String> {
     destination::check(&arguments.output, MARK, arguments.replaceable())?;
+    if destination::is_stdout(&arguments.output) && io::stdout().is_terminal() {
+        return Err(texts::of_file(arguments.output.display(), texts::PAGE_NOT_FOR_A_TERMINAL));
+    }
     let scene = scene_or_lesson(&arguments.scene).map_err(|errors| errors.to_string())?;
     Ok(browser_build(arguments.web.as_deref())?.page(&scene, arguments.layout()))
 }

@@ -78,6 +78,7 @@ texts! {
     // `link` and `page`.
     no_such_lesson(lessons) => "no such file, and no such lesson: a shipped lesson is a number from 1 to {lessons}, or a name such as turned_boxes";
     CAPTURE_HAS_NO_LINK => "a capture has no link, a link holds one scene; `clashbox audit --frame N --pair A B -o step.ron` saves a step of it as a scene";
+    PAGE_NOT_FOR_A_TERMINAL => "a page is millions of characters and not for a terminal, name a file";
     long_link(chars, many) => "the link has {chars} characters, some programs cut links of more than {many}";
 
     // Counts.

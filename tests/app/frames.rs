@@ -3,12 +3,13 @@
 
 use std::time::{Duration, Instant};
 
+use clashbox::link;
 use clashbox::picture::meaning::Meaning;
 use clashbox::shipped::opening_scene;
 use egui_macroquad::egui::{RawInput, Rect, pos2};
 use macroquad::miniquad::KeyCode;
 
-use super::{PLAIN, Sandbox};
+use super::{CTRL, PLAIN, Sandbox, square_scene};
 
 /// A capture in which a bullet tunnels through paper in the step to frame 2, in a world a thousand times as large.
 const GAME: &str = r#"{"clashbox":"capture","version":1,"title":"hall","dt":0.5}
@@ -116,4 +117,27 @@ fn another_scene_closes_the_capture_without_a_question() {
     sandbox.key(KeyCode::N, super::Modifiers { ctrl: true, ..PLAIN });
     assert!(!sandbox.app.has_dialog(), "a capture has no unsaved changes");
     assert!(sandbox.app.session().capture().is_none(), "it is closed");
+}
+
+#[test]
+fn a_step_of_a_capture_has_a_link_and_a_pasted_link_takes_its_place() {
+    let (_folder, mut sandbox) = sandbox();
+    sandbox.key(KeyCode::N, PLAIN);
+    settle(&mut sandbox);
+    sandbox.key(KeyCode::L, super::Modifiers { alt: true, ..PLAIN });
+    let message = sandbox.message();
+    assert!(
+        message.starts_with("Copied a link to this step as a scene, ") && message.contains("a capture itself has no link"),
+        "{message}"
+    );
+    let step = link::parse(&sandbox.app.clipboard_text().unwrap()).unwrap();
+    let names: Vec<&str> = step.bodies.iter().map(|body| body.name.as_str()).collect();
+    assert_eq!(names, ["bullet", "paper"], "the pair of the finding: {step:?}");
+    sandbox.app.copy_text("Vec2(1, 2)".to_owned());
+    sandbox.key(KeyCode::V, CTRL);
+    assert_eq!(sandbox.message(), "a step of a capture cannot be changed: use \"Edit step as scene\" first", "no link");
+    sandbox.app.copy_text(link::fragment(&square_scene()));
+    sandbox.key(KeyCode::V, CTRL);
+    assert!(sandbox.app.session().capture().is_none(), "the capture is closed");
+    assert_eq!(sandbox.scene(), &square_scene(), "the scene of the link");
 }

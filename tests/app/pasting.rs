@@ -146,19 +146,3 @@ fn a_link_to_a_lesson_opens_its_task() {
     sandbox.app.open_link(&link::fragment(&shipped));
     assert_eq!((sandbox.app.session().lesson(), sandbox.scene()), (Some(2), &shipped), "the course again");
 }
-
-#[test]
-fn a_step_of_a_capture_has_a_link_and_a_pasted_link_takes_its_place() {
-    let mut sandbox = Sandbox::new(example("02_too_fast"));
-    sandbox.key(KeyCode::R, CTRL);
-    sandbox.frame(Vec::new());
-    assert!(sandbox.app.session().capture().is_some(), "frames run: {}", sandbox.message());
-    sandbox.key(KeyCode::L, Modifiers { alt: true, ..PLAIN });
-    let message = sandbox.message();
-    assert!(message.starts_with("Copied a link to this step as a scene, "), "{message}");
-    let step = link::parse(&sandbox.app.clipboard_text().unwrap_or_default()).unwrap_or_else(|errors| panic!("{errors}"));
-    assert_eq!(step.bodies.len(), 2, "{step:?}");
-    paste(&mut sandbox, &link::fragment(&square_scene()));
-    assert!(sandbox.app.session().capture().is_none(), "the run is closed");
-    assert_eq!(sandbox.scene(), &square_scene(), "the scene of the link");
-}

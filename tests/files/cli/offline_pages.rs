@@ -39,7 +39,7 @@ fn a_page_holds_the_scene_a_picture_and_words() {
         &format!("<script id=\"clashbox-scene\" type=\"text/plain\">{}</script>", link::fragment(&scene)),
         "<script>\nstart();\n</script>",
         "<svg",
-        "The circle",
+        "is a circle around (-4, 0) of radius 0.1.",
     ] {
         assert!(written.contains(part), "{part} in {written}");
     }
@@ -50,7 +50,10 @@ fn a_page_holds_the_scene_a_picture_and_words() {
     page(&folder, &["s.ron", "-o", "embedded.html", "--web", "web", "--embed"]).check(0, "", "");
     assert_eq!(folder.read("embedded.html"), written.replacen("<html", "<html data-embed", 1), "--embed");
     page(&folder, &["7", "-o", "lesson.html", "--web", "web"]).check(0, "", "");
-    assert!(folder.read("lesson.html").contains("<p>Task: "), "a shipped lesson, with its task in words");
+    assert!(
+        folder.read("lesson.html").contains("The scene is a lesson with this task. "),
+        "a shipped lesson, with its task in words"
+    );
 }
 
 #[test]

@@ -53,6 +53,7 @@
 //!
 //! ```text
 //! proximity, limits, kind, field, exact_number
+//! portable
 //! invalid, vector
 //! rotation
 //! shape
@@ -123,6 +124,7 @@ mod manifold;
 pub(crate) mod minkowski;
 pub mod motion;
 mod pairs;
+pub mod portable;
 mod proximity;
 pub mod rotation;
 mod separating_translation;

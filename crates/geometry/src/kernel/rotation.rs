@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::invalid::InvalidShape;
 use super::limits::MAX_COORDINATE;
+use super::portable;
 use super::vector::unit;
 
 /// A rotation, counter-clockwise positive. Exact at multiples of 90 degrees, symmetric at 45 degrees.
@@ -43,7 +44,7 @@ impl Rotation {
     /// Returns the rotation that turns the x axis into `direction`. `None` if `direction` has no direction (zero or not finite).
     pub fn from_direction(direction: DVec2) -> Option<Rotation> {
         let axis = unit(direction)?;
-        Some(Rotation { degrees: axis.y.atan2(axis.x).to_degrees(), axis })
+        Some(Rotation { degrees: portable::angle(axis).to_degrees(), axis })
     }
 
     /// Returns the angle in degrees, as given.
@@ -127,11 +128,10 @@ fn unit_vector(degrees: f64) -> DVec2 {
     } else if within == 45.0 {
         DVec2::splat(std::f64::consts::FRAC_1_SQRT_2)
     } else if within < 45.0 {
-        let (sin, cos) = within.to_radians().sin_cos();
-        DVec2::new(cos, sin)
+        portable::direction(within.to_radians())
     } else {
-        let (sin, cos) = (90.0 - within).to_radians().sin_cos();
-        DVec2::new(sin, cos)
+        let mirrored = portable::direction((90.0 - within).to_radians());
+        DVec2::new(mirrored.y, mirrored.x)
     };
     // `0.0 - x`, not `-x`: a zero stays +0.0, so that equal vertices are printed alike.
     match quadrant as u8 {

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::exact_number::orientation_sign;
+use super::portable::hypot;
 
 /// An interval of numbers, `lo <= hi`; an end is infinite where the shape is unbounded.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -48,7 +49,7 @@ pub(crate) const PARALLEL: f64 = 1e-13;
 pub(crate) fn length(v: DVec2) -> f64 {
     let squared = v.length_squared();
     // Below this the squares lose digits; above, the plain root is right and fast.
-    if 1e-280 < squared { squared.sqrt() } else { v.x.hypot(v.y) }
+    if 1e-280 < squared { squared.sqrt() } else { hypot(v) }
 }
 
 /// Returns the unit vector along `v`, computed without overflow or underflow. `None` for zero and for anything not finite.

@@ -2,6 +2,7 @@
 
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::convex_core::ConvexCore;
+use crate::kernel::portable::hypot;
 use crate::kernel::{DVec2, Moving, Shape};
 
 /// The error of a distance by rounding, as a fraction: a reach is rounded up by more.
@@ -83,5 +84,5 @@ pub(super) fn farthest(vectors: impl Iterator<Item = DVec2>) -> f64 {
 pub(super) fn length(v: DVec2) -> f64 {
     let squared = v.length_squared();
     // Beyond these limits the squares lose digits or overflow; between them, the plain root is right and fast.
-    if (1e-280 < squared && squared < 1e280) || v == DVec2::ZERO { squared.sqrt() } else { v.x.hypot(v.y) }
+    if (1e-280 < squared && squared < 1e280) || v == DVec2::ZERO { squared.sqrt() } else { hypot(v) }
 }

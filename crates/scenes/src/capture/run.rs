@@ -17,7 +17,7 @@ use thiserror::Error;
 use super::bodies::{BodyKind, CaptureBody, ContactEvent, Frame, Header, Pose, ReportedContact, Reporting, UpDirection};
 use super::texts;
 use super::write::{CaptureWriter, WriteError};
-use crate::kernel::{MAX_COORDINATE, Moving};
+use crate::kernel::{MAX_COORDINATE, Moving, portable};
 use crate::scene::Scene;
 use crate::search::{claimed_aabb, search, visit_meeting_candidates};
 
@@ -177,7 +177,7 @@ fn pose_of(body: &Moving, start: DVec2, degrees: f64) -> Pose {
     }
     // The frame turns about the origin of the world: p = at - R start.
     let angle = degrees.to_radians();
-    Pose { position: at - DVec2::from_angle(angle).rotate(start), angle: Some(angle) }
+    Pose { position: at - portable::direction(angle).rotate(start), angle: Some(angle) }
 }
 
 /// Returns the pairs that the search of the scene claims to be in contact during a frame.

@@ -5,6 +5,7 @@ use std::f64::consts::PI;
 use glam::{DAffine2, DVec2};
 
 use super::texts;
+use crate::kernel::portable;
 use crate::kernel::{
     Aabb, Bound, Capsule, Circle, Group, InvalidShape, MAX_MEMBERS, Obb, Point, Polygon, Rotation, Segment, Shape,
 };
@@ -155,7 +156,7 @@ impl FileShape {
                 if let Some(radius) = round(*axes, rounding) {
                     return Ok(exact(Circle::new(rounding.point(*center), rounding.value(radius))?.into()));
                 }
-                let turn = |step: u32| DVec2::from_angle(2.0 * PI * f64::from(step) / f64::from(ELLIPSE));
+                let turn = |step: u32| portable::direction(2.0 * PI * f64::from(step) / f64::from(ELLIPSE));
                 polygon((0..ELLIPSE).map(|step| *center + across(*axes, turn(step))), longest(*axes), rounding)
             }
             FileShape::Capsule { ends: [a, b], axes } => {
@@ -163,7 +164,7 @@ impl FileShape {
                     let capsule = Capsule::new(rounding.point(*a), rounding.point(*b), rounding.value(radius))?;
                     return Ok(exact(capsule.into()));
                 }
-                let turn = |step: u32| DVec2::from_angle(PI * (f64::from(step) / f64::from(ROUND_END) - 0.5));
+                let turn = |step: u32| portable::direction(PI * (f64::from(step) / f64::from(ROUND_END) - 0.5));
                 let ends = [(*b, 1.0), (*a, -1.0)];
                 let vertices = ends
                     .into_iter()
@@ -259,7 +260,7 @@ fn rectangle([a, b, c, d]: [DVec2; 4], rounding: Rounding) -> Result<Option<Shap
     }
     let half = DVec2::new(along.length(), up.length()) / 2.0;
     // The angle gets as few digits as the vertices justify.
-    let turned = along.to_angle().to_degrees();
+    let turned = portable::angle(along).to_degrees();
     let short = (turned * 1e4).round() / 1e4;
     let degrees = if (turned - short).abs().to_radians() * half.length() <= rounding.same { short } else { turned };
     let center = rounding.point(a.midpoint(c));

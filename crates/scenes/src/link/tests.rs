@@ -91,7 +91,10 @@ fn a_link_that_holds_no_scene_says_why() {
         (cut.to_owned(), "link: the packed scene goes on after its 28 bytes, the link is cut"),
         (format!("{whole}AAAA"), "link: the packed scene ends 3 bytes before the link, the link was changed"),
         (link_to(b"Scene(\xff"), "link: byte 7 of the unpacked scene is not UTF-8, a scene is UTF-8 text"),
-        (link_to(b"Scene(version:1,bodies:[],titel:\"a\")"), "link:1:27: unknown field `titel`, expected "),
+        (
+            link_to(b"Scene(version:1,bodies:[],titel:\"a\")"),
+            "link:1:27: unknown field `titel` in `Scene`, expected one of `version`, ",
+        ),
         (link_to(b"Scene(version:2,bodies:[])"), "link:1:15: version 2 is newer than this program, which reads version 1"),
     ];
     for (link, expected) in rows {

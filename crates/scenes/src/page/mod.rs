@@ -18,7 +18,7 @@ use flate2::write::GzEncoder;
 use crate::describe::describe;
 use crate::escape::{xml, xml_lines};
 use crate::link;
-use crate::picture::Theme;
+use crate::picture::paint::svg::numbered;
 use crate::picture::svg::ScenePicture;
 use crate::scene::Scene;
 
@@ -32,8 +32,13 @@ const SIZE: [u32; 2] = [960, 540];
 const DOCTYPE: &str = "<!DOCTYPE html>";
 const ROOT: &str = "<html";
 const TITLE: [&str; 2] = ["<title>", "</title>"];
-const STATIC: [&str; 2] = ["<div id=\"clashbox-static\">", "</div>"];
+const STATIC: &str = "<div id=\"clashbox-static\">";
 const SCRIPT: &str = "<script src=\"clashbox.js\"></script>";
+
+/// The static part: picture and words, with the line about the start below them. The picture shows the title, so the heading is for screen
+/// readers alone.
+const STYLE: &str = "#clashbox-static>h1{position:absolute;clip-path:inset(50%)}#clashbox-static>figure{margin:0}\
+#clashbox-static>figure>figcaption{max-width:46rem}#clashbox-static>#clashbox-progress{margin:1em 0;text-align:left}";
 
 /// The first bytes of every program for a browser.
 const WASM_MAGIC: &[u8] = b"\0asm";
@@ -79,8 +84,7 @@ impl BrowserBuild {
         let root = up_to(ROOT)?;
         let title = up_to(TITLE[0])?;
         up_to(TITLE[1])?;
-        let shown = up_to(STATIC[0])?;
-        up_to(STATIC[1])?;
+        let shown = up_to(STATIC)?;
         let before_script = up_to(SCRIPT)?;
         let end = rest.to_owned();
         if end.contains(SCRIPT) {
@@ -105,42 +109,18 @@ impl BrowserBuild {
         };
         let name = xml(if scene.title.is_empty() { texts::UNTITLED } else { &scene.title });
         let (link, words) = (link::fragment(scene), words(scene));
-        let picture = ScenePicture { theme: Theme::Light, ..ScenePicture::new(scene, SIZE) }.svg(0.0);
+        // The words beside the picture are its text alternative.
+        let picture = numbered(&ScenePicture::new(scene, SIZE).svg(0.0), 0).replacen("<svg ", "<svg aria-hidden=\"true\" ", 1);
         let BrowserBuild { script, wasm, .. } = self;
-        [
-            DOCTYPE,
-            "\n",
-            MARK,
-            root,
-            ROOT,
-            mark,
-            title,
-            TITLE[0],
-            &texts::title(&name),
-            TITLE[1],
-            shown,
-            STATIC[0],
-            "\n<h1>",
-            &name,
-            "</h1>\n<figure>\n",
-            &picture,
-            "<figcaption>\n",
-            &words,
-            "</figcaption>\n</figure>\n",
-            STATIC[1],
-            before_script,
-            "<script id=\"clashbox-scene\" type=\"text/plain\">",
-            &link,
-            "</script>\n",
-            "<script id=\"clashbox-wasm\" type=\"application/octet-stream\">",
-            wasm,
-            "</script>\n",
-            "<script>\n",
-            script,
-            "\n</script>",
-            end,
-        ]
-        .concat()
+        let shown_title = texts::title(&name);
+        format!(
+            "{DOCTYPE}\n{MARK}{root}{ROOT}{mark}{title}{}{shown_title}{}\n<style>{STYLE}</style>{shown}{STATIC}\n<h1>{name}</h1>\n\
+            <figure>\n{picture}<figcaption>\n{words}</figcaption>\n</figure>\n{before_script}\
+            <script id=\"clashbox-scene\" type=\"text/plain\">{link}</script>\n\
+            <script id=\"clashbox-wasm\" type=\"application/octet-stream\">{wasm}</script>\n\
+            <script>\n{script}\n</script>{end}",
+            TITLE[0], TITLE[1],
+        )
     }
 }
 
@@ -192,7 +172,7 @@ mod tests {
         let build = BrowserBuild::new(INDEX, JS, WASM).unwrap();
         let page = build.page(&scene, PageLayout::Window);
         assert_eq!(page.lines().take(3).collect::<Vec<_>>(), [DOCTYPE, MARK, "<html lang=\"en\">"], "the first lines");
-        assert_eq!(between(&page, "\n<title>", "</title>\n</head>"), "a &lt;/title&gt;&lt;script&gt; - Clashbox", "escaped");
+        assert_eq!(between(&page, "\n<title>", "</title>\n<style>"), "a &lt;/title&gt;&lt;script&gt; - Clashbox", "escaped");
         let link = between(&page, "<script id=\"clashbox-scene\" type=\"text/plain\">", "</script>");
         assert_eq!(link::parse(link), Ok(scene.clone()), "the scene");
         let wasm = between(&page, "<script id=\"clashbox-wasm\" type=\"application/octet-stream\">", "</script>");
@@ -201,8 +181,9 @@ mod tests {
         assert_eq!(unpacked, WASM, "the program");
         let script = between(&page, "<script>\n", "\n</script>");
         assert_eq!(script, "const end = \"\\x3C/SCRIPT>\\x3C!-- \"; if (1 < 2) { run(end); }", "the script");
-        let shown = between(&page, STATIC[0], STATIC[1]);
-        assert!(shown.contains("<svg") && shown.contains("&lt;b&gt;") && !shown.contains("needs a browser"), "{shown}");
+        let shown = between(&page, STATIC, "</div>\n");
+        let parts = ["<svg aria-hidden=\"true\" ", "&lt;b&gt;", "Clashbox needs a browser."];
+        assert!(parts.iter().all(|part| shown.contains(part)), "{shown}");
         assert_eq!(page.matches("<script").count(), 3, "no script of the scene");
         let embedded = build.page(&scene, PageLayout::CanvasAndVerdict);
         assert_eq!(embedded.replace("<html data-embed lang", "<html lang"), page, "the rest is the same");
@@ -215,7 +196,7 @@ mod tests {
             (without(DOCTYPE), WASM, "index.html: `<!DOCTYPE html>` is missing or stands in another place"),
             (without(SCRIPT), WASM, "index.html: `<script src=\"clashbox.js\"></script>` is missing or stands in another place"),
             (without("<title>"), WASM, "index.html: `<title>` is missing or stands in another place"),
-            (without(STATIC[0]), WASM, "index.html: `<div id=\"clashbox-static\">` is missing or stands in another place"),
+            (without(STATIC), WASM, "index.html: `<div id=\"clashbox-static\">` is missing or stands in another place"),
             (INDEX.replace(SCRIPT, &SCRIPT.repeat(2)), WASM, "index.html: the script is there twice"),
             (INDEX.to_owned(), b"<html>", "clashbox.wasm: it is not WebAssembly"),
         ];

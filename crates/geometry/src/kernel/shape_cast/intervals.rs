@@ -46,7 +46,8 @@ fn of_convex(motion: ConvexMotion<'_>, enters: impl FnOnce() -> Option<f64>) -> 
     let from = if hit(a, b, motion.slop) { 0.0 } else { enters()? };
     let velocities = motion.velocities.map(|velocity| -velocity);
     let [mut core_a, mut core_b] = [ConvexCore::of(a)?, ConvexCore::of(b)?];
-    let to = -CoreSweep::new([&mut core_a, &mut core_b], ConvexMotion { velocities, ..motion }).entry_of_line();
+    // `0.0 - t`, not `-t`: a zero stays +0.0, on every system.
+    let to = 0.0 - CoreSweep::new([&mut core_a, &mut core_b], ConvexMotion { velocities, ..motion }).entry_of_line();
     let hits_at_end = || hit(&a.translated(motion.velocities[0]), &b.translated(motion.velocities[1]), motion.slop);
     let stays = 1.0 <= to || (1.0 - CLOSE < to && hits_at_end());
     Some([from, if stays { 1.0 } else { to.max(from) }])

@@ -6,11 +6,12 @@
 use std::f64::consts::FRAC_PI_4;
 
 use crate::kernel::DVec2;
+use crate::kernel::portable::direction;
 
 /// Returns the unit vector at an angle, radians. Right to 2 roundings of 1.
 #[inline]
 pub(super) fn turned(angle: f64) -> DVec2 {
-    if angle.abs() <= FRAC_PI_4 { small(angle) } else { DVec2::from_angle(angle) }
+    if angle.abs() <= FRAC_PI_4 { small(angle) } else { direction(angle) }
 }
 
 /// Returns the unit vector by Taylor polynomials. The first terms left out are x^17 / 17! and x^18 / 18!, below 5e-17 and 3e-18

@@ -10,6 +10,8 @@
 
 use glam::DVec2;
 
+use crate::kernel::portable::power_of_two_below;
+
 /// A disc that a circle must enclose. Its position is known up to `slack`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct EnclosedDisc {
@@ -50,7 +52,7 @@ pub(super) fn smallest_circle(discs: &[EnclosedDisc]) -> Option<DVec2> {
         return Some(first.center);
     }
     // Division by a power of two does not round.
-    let unit = unit.log2().floor().exp2();
+    let unit = power_of_two_below(unit);
     let local: Vec<EnclosedDisc> = discs
         .iter()
         .map(|disc| EnclosedDisc { center: (disc.center - middle) / unit, radius: disc.radius / unit, slack: 0.0 })

@@ -2,6 +2,8 @@
 
 use glam::DVec2;
 
+use crate::kernel::portable::hypot;
+
 /// Returns the sum, rounded up if it is not exact.
 pub(super) fn sum_up(a: f64, b: f64) -> f64 {
     let (sum, error) = two_sum(a, b);
@@ -33,6 +35,6 @@ pub(super) fn product_up(a: f64, b: f64) -> f64 {
 pub(super) fn length_up(v: DVec2) -> f64 {
     /// The error of a difference, a root of squares and an axis that is not quite a unit vector, together.
     const ROUNDING: f64 = 4.0 * f64::EPSILON;
-    let length = v.x.hypot(v.y);
+    let length = hypot(v);
     if length == 0.0 { 0.0 } else { (length * (1.0 + ROUNDING)).next_up() }
 }

@@ -1,0 +1,205 @@
+// The page as a user has it, in a real browser: `npm ci && npm test` here, after `web/build`.
+//
+// CLASHBOX names the program of the same version (target/debug/clashbox), PAGE the folder of the page (target/web), CHROMIUM the browser.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { Clashbox, launch, serve } from "./browser.mjs";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
+const program = process.env.CLASHBOX ?? join(target, "debug", "clashbox");
+const folder = process.env.PAGE ?? join(target, "web");
+const pictures = process.env.PICTURES;
+const temporary = mkdtempSync(join(tmpdir(), "clashbox-page-"));
+
+const clashbox = (...words) => execFileSync(program, words, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 });
+const scenes = readdirSync(join(root, "scenes"), { recursive: true }).filter((name) => name.endsWith(".ron")).map((name) => join("scenes", name)).sort();
+
+let server, browser;
+
+before(async () => {
+  server = await serve(folder);
+  browser = await launch();
+});
+
+after(async () => {
+  await browser.close();
+  server.close();
+});
+
+// Opens a page of its own for a test, and closes it.
+async function on(address, use, options) {
+  const context = await browser.createBrowserContext();
+  const page = await Clashbox.open(context, address, options);
+  await use(page);
+  await page.close();
+  await context.close();
+}
+
+const at = (path = "") => server.address + path;
+const picture = async (page, name) => { if (pictures) await page.picture(join(pictures, `${name}.png`)); };
+
+test("the page starts on the start page, and draws nothing at rest", async () => {
+  await on(at(), async (page) => {
+    console.log(`first picture after ${Math.round(page.first_picture)} ms`);
+    assert.match(await page.answer(), /The discrete search finds an impact at t = 1/);
+    const drawn = await page.frames();
+    await new Promise((done) => setTimeout(done, 10000));
+    assert.equal(await page.frames(), drawn, "frames in 10 s without input");
+    await picture(page, "start");
+  });
+});
+
+test("the first picture with a processor of a quarter of the speed", async () => {
+  await on(at(), (page) => console.log(`first picture after ${Math.round(page.first_picture)} ms`), { throttle: 4 });
+});
+
+test("a drag moves the ball, and the words follow", async () => {
+  await on(at(), async (page) => {
+    await page.drag([810, 379], [1030, 379]);
+    assert.match(await page.answer(), /passes through "wall"|tunnel|none|no contact/i);
+    await picture(page, "drag");
+    await page.key("Control+KeyZ");
+    assert.match(await page.answer(), /The discrete search finds an impact at t = 1/, "undone");
+  });
+});
+
+test("a key switches the method", async () => {
+  await on(at(), async (page) => {
+    await page.command("One look per frame");
+    for (const [key, words] of [["Digit2", "linear"], ["Digit3", "binary"], ["Digit4", "exact"], ["Digit1", "discrete"]]) {
+      await page.key(key);
+      assert.match(await page.answer(), new RegExp(`The ${words} search`), key);
+    }
+  });
+});
+
+test("lesson 1 is solved by the keyboard, and stays solved", async () => {
+  const context = await browser.createBrowserContext();
+  const page = await Clashbox.open(context, at());
+  await page.command("Points and vectors");
+  assert.match(await page.answer(), /The task is not solved: .*5 wanted/);
+  await page.key("KeyN");
+  await page.key("KeyN");
+  for (let step = 0; step < 100; step += 1) {
+    await page.key("Shift+ArrowRight");
+    await page.key("Shift+ArrowUp");
+  }
+  assert.match(await page.answer(), /The task is solved\..*5 apart/);
+  await picture(page, "lesson");
+  await page.close();
+  const again = await Clashbox.open(context, at());
+  const stored = await again.tab.evaluate(() => localStorage.getItem("clashbox/preferences.ron"));
+  assert.match(stored, /solved: \[\s*"01_points"|solved: \[\s*"01/, "kept by the browser");
+  await again.close();
+  await context.close();
+});
+
+test("a scene is saved as a file that the program reads", async () => {
+  await on(at(), async (page) => {
+    await page.keepDownloads();
+    await page.command("One look per frame");
+    await page.key("Digit4");
+    await page.key("Control+KeyS");
+    await page.rest();
+    const [{ name, text }] = await page.downloads();
+    assert.match(name, /\.ron$/);
+    const file = join(temporary, name);
+    writeFileSync(file, text);
+    assert.match(clashbox("explain", file), /exact/i);
+    assert.doesNotMatch(await page.title(), /\*/, "nothing is unsaved");
+  });
+});
+
+test("unsaved work is offered after the page was loaded again", async () => {
+  await on(at(), async (page) => {
+    await page.command("One look per frame");
+    await page.key("Digit3");
+    await page.rest(1200);
+    await page.load(at());
+    await picture(page, "restore");
+    for (const key of ["Tab", "Tab", "Enter"]) await page.key(key);
+    assert.match(await page.answer(), /Restored\. .*The binary search/);
+  });
+});
+
+test("every shipped scene has the same answers as on a desktop, to the last byte", async () => {
+  await on(at(), async (page) => {
+    const different = [];
+    for (const scene of scenes) {
+      const text = readFileSync(join(root, scene), "utf8");
+      const desktop = clashbox("query", "--json", scene).replace(JSON.stringify(scene), '"scene"');
+      if ((await page.query(text)) !== desktop) different.push(scene);
+    }
+    assert.ok(scenes.length > 150, `${scenes.length} scenes`);
+    assert.deepEqual(different, []);
+  });
+});
+
+test("every link opens its scene in the page", async () => {
+  await on(at(), async (page) => {
+    for (const scene of scenes.filter((_, index) => index % 12 === 0)) {
+      const link = clashbox("link", scene).trim().split("\n").at(-1);
+      const fragment = link.slice(link.indexOf("#"));
+      await page.load(at());
+      await page.tab.evaluate((fragment) => { location.hash = fragment; }, fragment);
+      const title = /title: "(.*)"/.exec(readFileSync(join(root, scene), "utf8"))?.[1];
+      await page.rest();
+      if (title) assert.ok((await page.scene()).includes(title), `${scene}: ${await page.scene()}`);
+    }
+  });
+});
+
+test("a hostile link is refused in words, and what was open stays", async () => {
+  await on(at(), async (page) => {
+    await page.command("One look per frame");
+    // A mebibyte of zeros after each other, far above the limit when it is inflated, and other nonsense.
+    const bomb = clashboxBomb();
+    for (const [link, words] of [["#s=AAAA", /link/], ["#s=%3Cscript%3E", /link/], ["#s=" + bomb, /link/]]) {
+      await page.paste(at() + link);
+      const answer = await page.answer();
+      await picture(page, "hostile");
+      await page.key("Escape");
+      await page.tab.evaluate((link) => { location.hash = link; }, link);
+      assert.match(await page.answer(), words, `${link.slice(0, 40)}: ${answer}`);
+      assert.match(await page.scene(), /One look per frame/);
+    }
+  });
+});
+
+function clashboxBomb() {
+  return execFileSync("node", ["-e", "process.stdout.write(require('zlib').deflateRawSync(Buffer.alloc(1 << 28), { level: 9 }).toString('base64url'))"], { maxBuffer: 1 << 26, encoding: "utf8" });
+}
+
+test("a dropped capture is read and audited", async () => {
+  await on(at(), async (page) => {
+    const capture = readdirSync(join(root, "captures")).find((name) => name.endsWith(".jsonl"));
+    await page.drop(capture, readFileSync(join(root, "captures", capture), "utf8"));
+    await page.rest();
+    await picture(page, "capture");
+    assert.ok((await page.title()).includes(capture.replace(/\.jsonl$/, "")) || /capture/i.test(await page.title()), await page.title());
+  });
+});
+
+test("a file that is no scene is refused with its line", async () => {
+  await on(at(), async (page) => {
+    await page.drop("broken.ron", "Scene(version: 1, bodies: [Body(name: \"a\", shape: Circle(center: (0, 0), radus: 1))])");
+    assert.match(await page.answer(), /broken\.ron:1:.*radus/);
+  });
+});
+
+test("a page in a file needs no server", async () => {
+  const file = join(temporary, "page.html");
+  clashbox("page", scenes.find((scene) => scene.includes("too_fast")), "-o", file, "--web", folder);
+  await on(pathToFileURL(file).href, async (page) => {
+    assert.match(await page.scene(), /too fast|bullet|tunnel/i);
+    await picture(page, "file");
+  });
+  await on(pathToFileURL(file).href + "?embed", async (page) => picture(page, "embedded"));
+});
