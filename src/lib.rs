@@ -65,7 +65,9 @@
 //!
 //! ```text
 //! src/          the program
-//! crates/       geometry, scenes, and startup: what must be known before `main`, whether standard output is closed
+//! crates/       geometry, scenes, and what needs unsafe code: `startup`, whether standard output is closed, which must be known before `main`;
+//!               `window-messages`, which wake a window on Windows; `browser`, the page around the program
+//! web/          the program as a page in a browser, the script around it, its tests in Chromium
 //! scenes/       every scene is a lesson and a regression case
 //! captures/     what a game did, for the audit
 //! writers/      what writes it, in several languages; the crate `clashbox-capture` is one of them
@@ -75,7 +77,7 @@
 //! examples/     short programs for users of the library
 //! docs/         a page for each subject, listed in the README: window, keys, commands, formats, library, engines, notation, glossary, speed, limits; the schemas of its JSON
 //! assets/       the pictures of the README; `code`, the algorithms of the classic pairs to copy into a game
-//! .ci/run       everything that must hold
+//! .ci/run       everything that must hold, here and in the scripts beside it, on other systems
 //! ```
 //!
 //! CONTRIBUTING.md says where a feature goes, CHANGELOG.md what is new.

@@ -207,6 +207,8 @@ fn module_of(file: &[String]) -> Vec<String> {
 }
 
 fn is_handing_on(statement: &str) -> bool {
+    let without_attributes: Vec<&str> = statement.lines().filter(|line| !line.trim_start().starts_with("#[")).collect();
+    let statement = without_attributes.join("\n");
     statement.starts_with("pub use ") || statement.starts_with("pub(") && statement.contains(") use ")
 }
 

@@ -62,7 +62,7 @@ export class Clashbox {
   }
 
   // Waits until no frame is drawn any more.
-  async rest(quiet = 700) {
+  async rest(quiet = 450) {
     let before = -1;
     for (let round = 0; round < 100; round += 1) {
       const now = await this.frames();

@@ -3,7 +3,7 @@
 // CLASHBOX names the program of the same version (target/debug/clashbox), PAGE the folder of the page (target/web), CHROMIUM the browser.
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -19,6 +19,8 @@ const pictures = process.env.PICTURES;
 const temporary = mkdtempSync(join(tmpdir(), "clashbox-page-"));
 
 const clashbox = (...words) => execFileSync(program, words, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 });
+// It ends with 1 where something is found.
+const audit = (file) => spawnSync(program, ["audit", file], { cwd: root, encoding: "utf8" }).stdout;
 const scenes = readdirSync(join(root, "scenes"), { recursive: true }).filter((name) => name.endsWith(".ron")).map((name) => join("scenes", name)).sort();
 
 let server, browser;
@@ -84,7 +86,7 @@ test("lesson 1 is solved by the keyboard, and stays solved", async () => {
   const context = await browser.createBrowserContext();
   const page = await Clashbox.open(context, at());
   await page.command("Points and vectors");
-  assert.match(await page.answer(), /The task is not solved: .*5 wanted/);
+  assert.match(await page.answer(), /The task is not solved: Not level/);
   await page.key("KeyN");
   await page.key("KeyN");
   for (let step = 0; step < 100; step += 1) {
@@ -142,17 +144,19 @@ test("every shipped scene has the same answers as on a desktop, to the last byte
   });
 });
 
-test("every link opens its scene in the page", async () => {
-  await on(at(), async (page) => {
-    for (const scene of scenes.filter((_, index) => index % 12 === 0)) {
-      const link = clashbox("link", scene).trim().split("\n").at(-1);
-      const fragment = link.slice(link.indexOf("#"));
-      await page.load(at());
-      await page.tab.evaluate((fragment) => { location.hash = fragment; }, fragment);
-      const title = /title: "(.*)"/.exec(readFileSync(join(root, scene), "utf8"))?.[1];
-      await page.rest();
-      if (title) assert.ok((await page.scene()).includes(title), `${scene}: ${await page.scene()}`);
-    }
+test("a link opens its scene, at the start and later", async () => {
+  const [first, second] = ["scenes/tunneling/02_too_fast.ron", scenes.find((scene) => scene.includes("zoo"))];
+  const fragment = (scene) => { const link = clashbox("link", scene); return link.slice(link.indexOf("#")).trim(); };
+  const title = (scene) => /title: "(.*)"/.exec(readFileSync(join(root, scene), "utf8"))[1];
+  await on(at(fragment(first)), async (page) => {
+    assert.ok((await page.scene()).includes(title(first)), await page.scene());
+    await page.tab.evaluate((fragment) => { location.hash = fragment; }, fragment(second));
+    assert.ok((await page.scene()).includes(title(second)), await page.scene());
+    // What the page copies is a link to itself.
+    await page.tab.evaluate(() => { navigator.clipboard.writeText = async (text) => { window.copied = text; }; });
+    await page.key("Alt+KeyL");
+    await page.rest();
+    assert.equal(await page.tab.evaluate(() => window.copied), at(fragment(second)));
   });
 });
 
@@ -178,12 +182,17 @@ function clashboxBomb() {
 }
 
 test("a dropped capture is read and audited", async () => {
+  const capture = "captures/bullet_hall.jsonl";
+  const found = /^frame (\d+): tunneled/m.exec(audit(capture));
   await on(at(), async (page) => {
-    const capture = readdirSync(join(root, "captures")).find((name) => name.endsWith(".jsonl"));
-    await page.drop(capture, readFileSync(join(root, "captures", capture), "utf8"));
+    await page.drop("bullet_hall.jsonl", readFileSync(join(root, capture), "utf8"));
+    assert.match(await page.title(), /Bullet hall: frame 0/);
+    // The audit comes in slices between frames. Its first finding is the next one.
+    await page.key("KeyN");
     await page.rest();
+    assert.match(await page.title(), new RegExp(`Bullet hall: frame ${found[1]}`));
+    assert.match(await page.answer(), /contact/);
     await picture(page, "capture");
-    assert.ok((await page.title()).includes(capture.replace(/\.jsonl$/, "")) || /capture/i.test(await page.title()), await page.title());
   });
 });
 

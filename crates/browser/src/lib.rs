@@ -61,6 +61,12 @@ pub fn pasted_text() -> String {
     text_of("pasted", "").unwrap_or_default()
 }
 
+/// Returns true if the text of [`pasted_text`] is not that of the present key, as after a click on a menu. The browser is asked for its clipboard then, and
+/// the key for pasting follows with the text.
+pub fn awaits_paste() -> bool {
+    call("awaits-paste", "", &[]).is_some()
+}
+
 /// Puts a text on the clipboard.
 pub fn copy_text(text: &str) {
     call("copy", text, &[]);

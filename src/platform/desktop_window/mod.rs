@@ -35,6 +35,11 @@ pub(crate) fn given_links() -> Vec<String> {
 /// Does nothing: no script asks here.
 pub(crate) fn answer_questions(_answer: impl Fn(&str) -> Result<String, String>) {}
 
+/// Returns false: the clipboard can be read at any time.
+pub(crate) fn awaits_paste() -> bool {
+    false
+}
+
 /// Returns false: the window is not a part of a page.
 pub(crate) fn is_embedded() -> bool {
     false
