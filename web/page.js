@@ -5,6 +5,7 @@
 (() => {
 "use strict";
 
+const SHIFT = 1, CTRL = 2, ALT = 4;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const element = (id) => document.getElementById(id);
@@ -15,6 +16,7 @@ const files = [];
 const links = [];
 let fileInHand = null;
 let pasted = "";
+let isPastedNow = false;
 
 // What scripts have asked, and the question that the program answers now.
 const questions = [];
@@ -101,6 +103,24 @@ function copy(text) {
   else byHand();
 }
 
+// Has the program paste a text: by the key, with the text at hand.
+function paste(text) {
+  [pasted, isPastedNow] = [text, true];
+  const key = into_sapp_keycode("KeyV");
+  wasm_exports.key_down(key, CTRL, false);
+  wasm_exports.key_up(key, CTRL);
+}
+
+// A menu has no text at hand: the browser asks its user whether the page may read the clipboard.
+function awaitsPaste() {
+  if (isPastedNow || !(navigator.clipboard && navigator.clipboard.readText)) {
+    isPastedNow = false;
+    return null;
+  }
+  navigator.clipboard.readText().then(paste, () => paste(""));
+  return "";
+}
+
 function copyPicture(png) {
   const item = new ClipboardItem({ "image/png": new Blob([png], { type: "image/png" }) });
   navigator.clipboard.write([item]).catch((error) => console.warn("The picture was not copied: " + error));
@@ -163,6 +183,7 @@ const operations = {
   "choose": (accepted) => choose(accepted),
   "download": (name, bytes) => download(name, bytes.slice()),
   "pasted": () => pasted,
+  "awaits-paste": () => awaitsPaste(),
   "copy": (text) => copy(text),
   "copy-picture": (_, png) => copyPicture(png.slice()),
   "stored": (key) => { const storage = store(); return storage && storage.getItem(PREFIX + key); },
@@ -206,7 +227,6 @@ const own = {
 // ---- Input: in place of the handlers of macroquad's script, which know keys by their place on an English keyboard, and lose a pointer that
 // leaves the canvas.
 
-const SHIFT = 1, CTRL = 2, ALT = 4;
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 // The keys that stay with the browser: load again, developer tools, the address bar.
 const OF_BROWSER = new Set(["F5", "F12"]);
@@ -242,10 +262,7 @@ function addKeyboard() {
   canvas.onkeypress = null;
   addEventListener("paste", (event) => {
     event.preventDefault();
-    pasted = event.clipboardData.getData("text");
-    const key = into_sapp_keycode("KeyV");
-    wasm_exports.key_down(key, CTRL, false);
-    wasm_exports.key_up(key, CTRL);
+    paste(event.clipboardData.getData("text"));
   });
 }
 

@@ -15,6 +15,7 @@ use crate::explain::capital;
 use crate::explain::code::{Language, code_of_pair, no_code_in_words};
 use crate::link;
 use crate::paste::MAX_BYTES;
+use crate::platform::window_system::awaits_paste;
 use crate::session::{Edit, Look, StatusMessage};
 use crate::view::panels::CopiedContent;
 use crate::web;
@@ -136,6 +137,9 @@ impl App {
 
     /// Opens the preview of the clipboard's content. Over a capture only a link is opened, in its place.
     pub(super) fn paste(&mut self) {
+        if awaits_paste() {
+            return;
+        }
         let text = self.clipboard_text().unwrap_or_default();
         if !self.session.is_editable() {
             return if link::is_link(&text) { self.go_to_link(&text) } else { self.refuse_paste() };
