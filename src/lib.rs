@@ -47,7 +47,7 @@
 //! This crate hands on the modules of the other two, so that a path reads the same everywhere.
 //!
 //! - [`platform`]: the differences between systems, one file for each.
-//! - [`worker`]: starts every thread.
+//! - [`worker`]: starts every thread, and does in slices what gets none.
 //! - [`files`]: what is opened without waiting, and saved so that nothing is lost.
 //! - [`programs`]: engines that are programs of their own.
 //! - [`background`]: a capture that is read and audited, an engine that is asked, and a map that is filled, each on threads.
@@ -113,6 +113,9 @@
 //! number. An open [capture](background::Recording) has two: one reads and audits the file, the other reads the frame that is looked at. An engine
 //! on trial has [one](background::BackgroundEngine), and [another](background::BackgroundSweep) while it is asked for a phase map. The window
 //! never waits for them: [`session::CaptureCommand::Follow`] and [`session::EngineCommand::Follow`] take over what is there.
+//!
+//! Where there are no threads, as in a browser, a capture is read and audited by the same functions in slices: they are `async`, they pause after
+//! each line and each batch of steps, and [`worker::run_slices`] lets them go on in each frame of the window. On a thread a pause is none.
 //!
 //! # Dependencies
 //!

@@ -6,12 +6,15 @@
 //! frame can be viewed, until all frames are read, and until any other frame is available. The limit: 3 s for the first frame of
 //! 500 MiB, 1 GiB of memory.
 //!
+//! Captures in memory are read and audited in slices, as in a browser. The limit: 4 ms for each slice, and a tenth more time than with a thread.
+//!
 //! `cargo bench -p clashbox-benches --bench audit` prints the seconds of each, with one thread and with all cores. Memory is
 //! measured by hand: `audit --write` writes the pile without an end, so that a pipe may take as much as it needs:
 //! `target/release/deps/audit-* --write | head -c 2G | /usr/bin/time -v clashbox audit -`.
 
 mod open;
 mod pile;
+mod slices;
 
 use std::io::{self, Cursor, Write as _};
 use std::num::NonZeroUsize;
@@ -21,6 +24,7 @@ use std::time::Instant;
 
 use clashbox::background::audit_on;
 use clashbox::capture::{AuditSettings, Depths, UnreadableParts};
+use clashbox::shipped::CAPTURES;
 use pile::Pile;
 
 fn measure(name: &str, pile: &Pile, frames: usize) {
@@ -49,6 +53,11 @@ fn main() -> io::Result<()> {
         }
         return Ok(());
     }
+    for shipped in CAPTURES {
+        slices::measure(shipped.name, shipped.text)?;
+    }
+    slices::measure("a pile of 300 bodies", &pile.capture(1_000))?;
+    slices::measure("a game of 20 bodies", &Pile::new(20, 5).capture(10_000))?;
     open::measure(&pile)?;
     measure("10,000 frames of 300 bodies", &pile, 10_000);
     measure("100,000 frames of 20 bodies", &Pile::new(20, 5), 100_000);

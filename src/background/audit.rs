@@ -6,7 +6,8 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use crate::capture::{
-    Audit, AuditInProgress, AuditSettings, Batch, BatchJudges, Finding, JudgedBatch, StepJudge, audit_by, audit_in_slices,
+    Audit, AuditInProgress, AuditSettings, Batch, BatchJudges, BatchSize, Finding, JudgedBatch, StepJudge, audit_by,
+    audit_in_slices,
 };
 use crate::worker::{Ordered, ordered, ordered_or_paused};
 
@@ -53,6 +54,10 @@ fn worker() -> impl FnMut(Batch) -> JudgedBatch + Send {
 }
 
 impl<W: FnMut(Batch) -> JudgedBatch> BatchJudges for Ordered<Batch, JudgedBatch, W> {
+    fn batch_size(&self) -> BatchSize {
+        if self.is_alone() { BatchSize::Small } else { BatchSize::Large }
+    }
+
     fn hand_in(&mut self, batch: Batch, take: &mut dyn FnMut(JudgedBatch)) {
         let Ok(()) = self.put(batch, &mut without_error(take));
     }

@@ -1,4 +1,5 @@
-//! Work on threads: a capture that is read and audited, an engine that is asked, a map that is filled, an audit on several cores.
+//! Work on threads: a capture that is read and audited, an engine that is asked, a map that is filled, an audit on several cores. A capture needs
+//! no threads.
 //!
 //! All answers come from code without threads. The window never waits for this work: `Follow` commands of the session take over the results.
 

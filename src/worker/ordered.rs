@@ -108,6 +108,11 @@ pub(crate) async fn ordered_or_paused<J: Send, R: Send, W: FnMut(J) -> R + Send,
 }
 
 impl<J, R, W: FnMut(J) -> R> Ordered<J, R, W> {
+    /// Returns true if the calling thread does all of the work.
+    pub(crate) fn is_alone(&self) -> bool {
+        self.own.is_some()
+    }
+
     /// Hands in a job. Waits for results if enough jobs are held; `take` gets them in order.
     ///
     /// # Errors

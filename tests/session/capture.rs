@@ -5,6 +5,7 @@ mod game;
 use std::fs;
 use std::sync::Arc;
 
+use clashbox::background::Recording;
 use clashbox::capture::{Arrival, Depths, FindingFilter, FindingKind, finding_in_words, scene_of};
 use clashbox::check::check;
 use clashbox::handles::{PressTarget, Snap};
@@ -13,8 +14,9 @@ use clashbox::scene::format;
 use clashbox::search::MethodKind;
 use clashbox::session::{
     CaptureCommand, Command, Direction, Drag, Edit, EndOfPlayback, ExpectationEdit, Focus, Look, Open, Play, RightTab, Select,
-    Severity,
+    Session, Severity,
 };
+use clashbox::worker::{Slices, run_slices, without_threads};
 
 use super::common::Dice;
 use super::{error, range};
@@ -354,4 +356,32 @@ fn random_commands_in_a_capture_keep_the_session_whole() {
         }
     }
     assert!(500 < shown, "only {shown} steps were shown");
+}
+
+#[test]
+fn without_threads_a_capture_is_the_same() {
+    without_threads(the_step_in_view_is_the_scene);
+    without_threads(findings_are_gone_through_with_their_pair_and_the_time_of_the_contact);
+    without_threads(random_commands_in_a_capture_keep_the_session_whole);
+}
+
+#[test]
+fn a_capture_is_followed_from_slice_to_slice() {
+    let recording = Arc::new(without_threads(|| Recording::of_text(GAME, "game.jsonl")).unwrap());
+    let mut session = Session::new(range());
+    session.apply(Open::Capture(Arc::clone(&recording)));
+    session.apply(CaptureCommand::ShowFrameNumber(12));
+    let (mut slices, mut first_step) = (0, None);
+    while recording.is_growing() || recording.is_seeking() || session.capture().unwrap().is_pending() {
+        let mut is_first = true;
+        let state = run_slices(|| std::mem::replace(&mut is_first, false));
+        session.apply(CaptureCommand::Follow);
+        slices += 1;
+        let is_shown = session.capture().unwrap().step().is_some_and(|step| step.number == 12);
+        first_step = first_step.or(is_shown.then_some(slices));
+        assert!(state == Slices::MoreToDo || recording.is_seeking() || !recording.is_growing(), "slice {slices} is not the last");
+    }
+    let capture = session.capture().unwrap();
+    assert_eq!(capture.findings().unwrap().totals().findings, 2, "the findings");
+    assert!(first_step.is_some_and(|step| step < slices), "frame 12 is shown after {first_step:?} of {slices} slices");
 }

@@ -39,15 +39,14 @@ async fn judge_by(depths: Depths, shared: &Arc<SharedRecording>, source: &Source
         if has_news {
             (shown, next_state) = (so_far.findings, so_far.bytes_read + bytes / STATES);
         }
-        let is_wanted = shared.change(|state| {
-            let is_wanted = state.depths == depths;
-            if is_wanted {
-                state.auditing.fraction = (so_far.bytes_read as f64 / bytes as f64).min(1.0);
-                audit.into_iter().for_each(|audit| state.audit_so_far(audit));
-            }
-            is_wanted
-        });
-        if is_wanted { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        // Nobody waits for a part of an audit, so nobody is woken.
+        let mut state = shared.state();
+        if state.depths != depths {
+            return ControlFlow::Break(());
+        }
+        state.auditing.fraction = (so_far.bytes_read as f64 / bytes as f64).min(1.0);
+        audit.into_iter().for_each(|audit| state.audit_so_far(audit));
+        ControlFlow::Continue(())
     };
     // What was read for the index: where the file has changed meanwhile, nothing is found in it.
     let input = known_blocks(shared, source, 0)?;

@@ -1,10 +1,10 @@
 //! An open capture: any frame can be looked at while the rest is still being read and audited.
 //!
-//! There are two works: one reads the file from its start to its end, and stores the poses of all bodies at intervals: a
-//! *checkpoint*. Then it audits the capture, and again if other depths are asked for. The other one reads the frame that is looked
-//! at, and those around it, starting at the checkpoint before it, with the same code as an audit. Each has a thread, or both are
-//! done in [slices](crate::worker::run_slices), with the same results. No call waits for them unless its name begins with `wait`:
-//! what is not known yet is missing from the answer.
+//! One task reads the file from its start to its end, and stores the poses of all bodies at intervals: a *checkpoint*. Then it
+//! audits the capture, and again if other depths are asked for. Another task reads the frame that is looked at, and those
+//! around it, starting at the checkpoint before it, with the same code as an audit. Each task has a thread, or both are done in
+//! [slices](crate::worker::run_slices), with the same results. No call waits for them unless its name begins with `wait`: what
+//! is not known yet is missing from the answer.
 //!
 //! Memory: the checkpoints, which become fewer if they would take more than [`MOST_BYTES`]; some frames around the one that is
 //! looked at; the findings. A part that is read again must be the same as the first time; otherwise the file has changed, which
@@ -119,7 +119,7 @@ impl Recording {
         Ok(Recording::begin(origin, name.to_owned(), header, length, granularity))
     }
 
-    /// Starts the work.
+    /// Starts the two tasks.
     fn begin(origin: Origin, name: String, header: Header, bytes_in_all: Option<u64>, granularity: Granularity) -> Recording {
         let state = RecordingState {
             source: None,
@@ -310,7 +310,7 @@ async fn read_and_audit(shared: Arc<SharedRecording>, granularity: Granularity) 
     auditing::judge(&shared, &source).await
 }
 
-/// Starts work. A failure is shared, also if it is a panic: otherwise its callers would wait for ever.
+/// Starts a task. A failure is shared, also if it is a panic: otherwise its callers would wait for ever.
 fn start<F>(shared: &Arc<SharedRecording>, work: impl FnOnce(Arc<SharedRecording>) -> F + Send + 'static)
 where
     F: Future<Output = io::Result<()>> + 'static,

@@ -1,4 +1,4 @@
-//! The data that the work on a recording shares with its user.
+//! The data that the tasks of a recording share with its user.
 
 use std::future::poll_fn;
 use std::io;
@@ -104,9 +104,9 @@ pub(super) struct WantedFrame {
 
 /// The answer to a question, as far as it is known.
 pub(super) enum KnownOrNew<T> {
-    /// What is wanted is known already.
+    /// The answer, to a question that was asked before.
     Known(T),
-    /// The question is new: those who wait for it must be woken.
+    /// The answer so far, to a new question: those who wait for it must be woken.
     New(T),
 }
 

@@ -411,7 +411,7 @@ fn work_that_panics_is_a_message() {
     recording.wait_for_audit();
     start(&recording.shared, async |_| panic!("a test"));
     let failure = worker::wait(recording.shared.wait_for(|state| state.failure.clone()));
-    assert_eq!(failure, Some("empty.jsonl: cannot be read: a bug in clashbox ended it".to_owned()), "it is told");
+    assert_eq!(failure, Some("empty.jsonl: cannot be read: a bug in clashbox ended it".to_owned()), "the message");
 }
 
 /// Does so many slices.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use clashbox::background::Recording;
 use clashbox::kernel::DVec2;
 use clashbox::session::{CaptureCommand, Command, Open, Session};
+use clashbox::worker::run_slices;
 
 use crate::range;
 
@@ -55,6 +56,7 @@ impl OpenCapture {
         let Some(recording) = self.session.capture().map(|capture| Arc::clone(capture.recording())) else { return };
         recording.wait_for_audit();
         while recording.is_seeking() {
+            run_slices(|| true);
             std::thread::yield_now();
         }
         self.session.apply(CaptureCommand::Follow);

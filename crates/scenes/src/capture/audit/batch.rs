@@ -49,8 +49,31 @@ pub struct JudgedBatch {
     pub(super) facts: Vec<Result<Vec<StepFact>, TooMuchWork>>,
 }
 
+/// The size of a batch, by the number of its poses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BatchSize {
+    /// For the thread of the caller, which has soon judged it.
+    Small,
+    /// For other threads, which seldom wait for the next one.
+    Large,
+}
+
+impl BatchSize {
+    /// Returns the number of poses from which on steps are a batch.
+    pub(super) fn poses(self) -> usize {
+        match self {
+            // A pose takes up to about 10 µs where bodies turn close to each other: some milliseconds for all of them.
+            BatchSize::Small => 256,
+            BatchSize::Large => 8192,
+        }
+    }
+}
+
 /// Judges the batches of an audit. The results are handed back in the order of the batches, so that an audit finds the same whoever judges.
 pub trait BatchJudges {
+    /// Returns the size of the batches to hand in. It changes no result.
+    fn batch_size(&self) -> BatchSize;
+
     /// Takes a batch. `take` gets the results that are ready; this may wait until fewer batches are held.
     fn hand_in(&mut self, batch: Batch, take: &mut dyn FnMut(JudgedBatch));
 
@@ -63,6 +86,10 @@ pub trait BatchJudges {
 pub(super) struct ImmediateJudges(Box<StepJudge>);
 
 impl BatchJudges for ImmediateJudges {
+    fn batch_size(&self) -> BatchSize {
+        BatchSize::Small
+    }
+
     fn hand_in(&mut self, batch: Batch, take: &mut dyn FnMut(JudgedBatch)) {
         take(batch.judged(&mut self.0));
     }

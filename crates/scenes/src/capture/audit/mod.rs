@@ -52,7 +52,7 @@ use std::task::{Context, Poll, Waker};
 
 pub use audit_body::AuditBody;
 use batch::ImmediateJudges;
-pub use batch::{Batch, BatchJudges, JudgedBatch};
+pub use batch::{Batch, BatchJudges, BatchSize, JudgedBatch};
 pub(super) use body_in_step::doubt_of;
 pub use body_pose::BodyPose;
 pub(crate) use depth::deepest;
@@ -203,7 +203,7 @@ pub async fn audit_in_slices(
             CaptureEntry::Frame(frame) => {
                 if let Err(too_many) = course.advance(&frame, reader.header()) {
                     reader.stop(too_many.to_string());
-                } else if let Some(batch) = course.full_batch(&criteria) {
+                } else if let Some(batch) = course.full_batch(judges.batch_size(), &criteria) {
                     judges.hand_in(batch, &mut |batch| judged.take(batch));
                     let audit = || Audit::of(judged.touches.so_far(&course.actors), &course, &reader, file);
                     let so_far =

@@ -6,7 +6,7 @@ use std::io::BufRead;
 use std::sync::Arc;
 
 use super::audit_body::AuditBody;
-use super::batch::{Batch, JudgedBatch};
+use super::batch::{Batch, BatchSize, JudgedBatch};
 use super::gather_findings::TouchGatherer;
 use super::pair_count::AskedPairs;
 use super::path::StepPaths;
@@ -81,11 +81,10 @@ impl PendingFrames {
     }
 
     /// Returns the steps that can be judged if they are enough for a batch. The last step waits for the frame after it.
-    pub(super) fn full_batch(&mut self, criteria: &Criteria) -> Option<Batch> {
-        const POSES: usize = 8192;
+    pub(super) fn full_batch(&mut self, size: BatchSize, criteria: &Criteria) -> Option<Batch> {
         const FRAMES: usize = 512;
         const PAIRS: usize = 2_000_000;
-        let is_full = POSES <= self.poses || PAIRS <= self.pairs || FRAMES + self.first <= self.frames.len();
+        let is_full = size.poses() <= self.poses || PAIRS <= self.pairs || FRAMES + self.first <= self.frames.len();
         let steps = self.frames.len().checked_sub(self.first + 1).filter(|steps| is_full && 0 < *steps)?;
         Some(self.batch(steps, criteria))
     }
@@ -181,7 +180,7 @@ mod tests {
             let pose = Pose { position: DVec2::new(number as f64, 0.0), angle: None };
             let frame = Frame { number, at: vec![(0, pose)], ..Frame::default() };
             assert!(course.advance(&frame, reader.header()).is_ok(), "frame {number}");
-            steps += course.full_batch(&criteria).map_or(0, |batch| batch.steps);
+            steps += course.full_batch(BatchSize::Large, &criteria).map_or(0, |batch| batch.steps);
             held = held.max(course.frames.len());
         }
         steps += course.last_batch(&criteria).map_or(0, |batch| batch.steps);
