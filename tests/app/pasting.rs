@@ -111,7 +111,7 @@ fn a_copied_link_opens_the_same_scene_in_another_window() {
     sandbox.key(KeyCode::L, alt);
     let link = sandbox.app.clipboard_text().unwrap_or_default();
     let message = format!("Copied a link to the scene, {} characters", link.len());
-    let without = "It has no address of a page: `clashbox LINK` opens it, and so does pasting it here.";
+    let without = "It has no address of a page: pasting it here opens it, and so does `clashbox '#s=...'`.";
     assert_eq!(sandbox.message(), format!("{message}\n{without}"), "what was copied");
     let mut other = Sandbox::new(square_scene());
     paste(&mut other, &format!("https://example.org/{link}"));

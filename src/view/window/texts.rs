@@ -130,7 +130,7 @@ task_is_open(hint) => "The task is not solved: {hint}";
     copied_link_of_step(chars) => "Copied a link to this step as a scene, {chars} characters; a capture itself has no link";
     /// Further lines about a link.
     link_may_be_cut(many) => "Some programs cut links of more than {many} characters.";
-    LINK_WITHOUT_PAGE => "It has no address of a page: `clashbox LINK` opens it, and so does pasting it here.";
+    LINK_WITHOUT_PAGE => "It has no address of a page: pasting it here opens it, and so does `clashbox '#s=...'`.";
     no_link(problem) => "No link was copied: {problem}";
     COPIED_PICTURE => "Copied the picture";
 
