@@ -31,6 +31,7 @@ mod pages;
 mod properties;
 mod sentences;
 mod sweep;
+mod systems;
 mod texts;
 mod trial;
 mod words;
