@@ -39,7 +39,7 @@ texts! {
     /// The refusal to replace a file that someone else has made.
     FOREIGN_FILE => "not written, because there is a file that clashbox has not written; --force replaces it";
     RECORD_FROM_STDIN => "-: nothing can be recorded into standard input, name the scene file";
-    RECORD_INTO_LINK => "link: nothing can be recorded into a link, save its scene first: `clashbox link LINK --text > scene.ron`";
+    RECORD_INTO_LINK => "link: nothing can be recorded into a link, save its scene first: `clashbox link '#s=...' --text > scene.ron`";
     cannot_be_read(error) => "cannot be read: {error}";
     NO_SUCH_PATH => "there is no such file or folder";
     /// The descriptions of the methods of static questions, in the help.

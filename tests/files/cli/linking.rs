@@ -88,7 +88,8 @@ fn other_commands_take_a_link_in_place_of_a_file() {
     assert_eq!(of_link.replace(&link, "s.ron"), of_file, "query --json");
     let shown = folder.run(&["query", &link]).out;
     assert!(shown.starts_with(&format!("{}\u{2026}: Bullet through paper\n", &link[..40])), "{shown}");
-    let refused = "link: nothing can be recorded into a link, save its scene first: `clashbox link LINK --text > scene.ron`\n";
+    let refused =
+        "link: nothing can be recorded into a link, save its scene first: `clashbox link '#s=...' --text > scene.ron`\n";
     folder.run(&["record", &link]).check(2, "", refused);
     folder.run(&["check", "--watch", &link]).check(2, "", "link: a link never changes, name the scene file\n");
 }

@@ -3,7 +3,7 @@
 //!
 //! The program in a browser is a folder of three files: `index.html`, `clashbox.js` and `clashbox.wasm`. A page is its `index.html` with the
 //! script within, and with two elements that the script looks for: `clashbox-wasm`, base64 of the gzip of the program, and
-//! `clashbox-scene`, the [link](crate::link) to open. The picture and the words are in the element `clashbox-static`, which is shown until
+//! `clashbox-scene`, the [`link`] to open. The picture and the words are in the element `clashbox-static`, which is shown until
 //! the program has drawn.
 
 mod texts;
