@@ -103,14 +103,17 @@ impl ShippedCapture {
 
 /// All shipped captures, in the order of the menu.
 pub const CAPTURES: &[ShippedCapture] = &[
-    ShippedCapture { name: "bullet_hall.jsonl", text: include_str!("../../../captures/bullet_hall.jsonl") },
+    ShippedCapture {
+        name: "bullet_hall.jsonl",
+        text: include_str!(concat!(env!("CLASHBOX_FILES"), "/captures/bullet_hall.jsonl")),
+    },
     ShippedCapture {
         name: "bullet_hall_ccd_default.jsonl",
-        text: include_str!("../../../examples/captures/rapier2d/bullet_hall_ccd_default.jsonl"),
+        text: include_str!(concat!(env!("CLASHBOX_FILES"), "/examples/captures/rapier2d/bullet_hall_ccd_default.jsonl")),
     },
     ShippedCapture {
         name: "spinning_bar_ccd_on.jsonl",
-        text: include_str!("../../../examples/captures/planck/spinning_bar_ccd_on.jsonl"),
+        text: include_str!(concat!(env!("CLASHBOX_FILES"), "/examples/captures/planck/spinning_bar_ccd_on.jsonl")),
     },
 ];
 
@@ -153,7 +156,7 @@ macro_rules! scenes {
         &[$($(Example {
             topic: Topic::$topic,
             name: $name,
-            text: include_str!(concat!("../../../scenes/", $folder, "/", $name, ".ron")),
+            text: include_str!(concat!(env!("CLASHBOX_FILES"), "/scenes/", $folder, "/", $name, ".ron")),
         }),*),*]
     };
 }

@@ -40,10 +40,10 @@ impl Language {
     /// Returns the file with all functions.
     pub(super) fn file(self) -> &'static str {
         match self {
-            Language::Python => include_str!("../../../../../assets/code/clashbox.py"),
-            Language::JavaScript => include_str!("../../../../../assets/code/clashbox.js"),
-            Language::C => include_str!("../../../../../assets/code/clashbox.c"),
-            Language::Lua => include_str!("../../../../../assets/code/clashbox.lua"),
+            Language::Python => include_str!(concat!(env!("CLASHBOX_FILES"), "/assets/code/clashbox.py")),
+            Language::JavaScript => include_str!(concat!(env!("CLASHBOX_FILES"), "/assets/code/clashbox.js")),
+            Language::C => include_str!(concat!(env!("CLASHBOX_FILES"), "/assets/code/clashbox.c")),
+            Language::Lua => include_str!(concat!(env!("CLASHBOX_FILES"), "/assets/code/clashbox.lua")),
         }
     }
 
