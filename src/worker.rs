@@ -4,10 +4,12 @@
 //! Work that can be [paused](pause) is started by [`start_pausable`]. It runs on a thread of its own. If the system has none to give, as in a
 //! browser, the thread that started it does it in [slices](run_slices) between frames, and comes to the same results.
 
+#[cfg(feature = "window")]
 mod consumer;
 mod ordered;
 mod slices;
 
+#[cfg(feature = "window")]
 pub(crate) use consumer::Consumer;
 pub use ordered::in_order;
 pub(crate) use ordered::{Ordered, ordered, ordered_or_paused};
