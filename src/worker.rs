@@ -1,7 +1,7 @@
 //! Threads of the program, and work in slices where there are none. Each thread has a name, and work that fails says so instead of ending
 //! in silence.
 //!
-//! Work that can be [paused](pause) is started by [`start_pausable`]. It runs on a thread of its own. If the system has none to give, as in a
+//! Work that can be paused is started by `start_pausable`. It runs on a thread of its own. If the system has none to give, as in a
 //! browser, the thread that started it does it in [slices](run_slices) between frames, and comes to the same results.
 
 #[cfg(feature = "window")]
