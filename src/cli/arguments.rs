@@ -28,7 +28,7 @@ use super::worksheet::WorksheetArguments;
 
 /// A visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 #[derive(Debug, Parser)]
-#[command(version)]
+#[command(version, bin_name = "clashbox")]
 #[command(after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.")]
 pub(super) struct ProgramArguments {
     /// The scene or the capture to open in the window, a link to a scene, a file to import, or a folder of lessons

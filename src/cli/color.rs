@@ -1,6 +1,5 @@
 //! Shows colors on a terminal, if the user wants them.
 
-use std::env;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal as _};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -70,16 +69,24 @@ pub(super) fn of_help(arguments: impl Iterator<Item = OsString>) -> ColorChoice 
     }
 }
 
+/// Makes a console of Windows obey control sequences, which it does on request only. Returns false if it refuses; true on other systems.
+fn console_shows_colors() -> bool {
+    anstyle_query::windows::enable_ansi_colors() != Some(false)
+}
+
 /// Returns true if colors are shown.
 ///
 /// Source: no-color.org, "when present and not an empty string (regardless of its value)".
 fn shows(when: ColorMode) -> bool {
-    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     match when {
-        ColorMode::Always => true,
+        ColorMode::Always => {
+            console_shows_colors();
+            true
+        }
         ColorMode::Never => false,
         ColorMode::Auto => {
-            io::stdout().is_terminal() && !is_set("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb")
+            let is_wanted = io::stdout().is_terminal() && !anstyle_query::no_color() && anstyle_query::term_supports_color();
+            is_wanted && console_shows_colors()
         }
     }
 }

@@ -34,6 +34,8 @@ mod sweep;
 mod systems;
 mod texts;
 mod trial;
+#[cfg(windows)]
+mod windows;
 mod words;
 mod workflow;
 mod writers;

@@ -153,8 +153,11 @@ fn saved_findings_are_scenes_that_check() {
     }
     folder.run(&["audit", "game.jsonl", "--save", "found"]).check(1, &format!("{FOUND}{SUMMARY}"), "");
     std::fs::write(folder.path("found/frame-000002-tunneled-bullet-paper.ron"), super::super::cli::BULLET).unwrap();
-    let foreign = "found/frame-000002-tunneled-bullet-paper.ron: not written, because there is a file that clashbox has not written; --force replaces it\n";
-    folder.run(&["audit", "game.jsonl", "--save", "found"]).check(2, &format!("{FOUND}{SUMMARY}"), foreign);
+    let foreign = format!(
+        "found{}frame-000002-tunneled-bullet-paper.ron: not written, because there is a file that clashbox has not written; --force replaces it\n",
+        std::path::MAIN_SEPARATOR
+    );
+    folder.run(&["audit", "game.jsonl", "--save", "found"]).check(2, &format!("{FOUND}{SUMMARY}"), &foreign);
     folder.run(&["audit", "game.jsonl", "--save", "found", "--force"]).check(1, &format!("{FOUND}{SUMMARY}"), "");
 }
 

@@ -1,7 +1,7 @@
 //! Writes that are killed: the file is the old one or the new one, and the next write removes what is left next to it.
 
 use std::fs;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use super::super::common::{Dice, environment};
@@ -60,7 +60,7 @@ fn what_a_killed_write_leaves_is_cleared_by_the_next_one() {
         fs::write(folder.path(name), &before).expect("written");
         // The system ends the program in the middle of the file: at its first block.
         let script = format!("ulimit -f 1; exec \"$0\" {command}");
-        let mut shell = Command::new("sh");
+        let mut shell = std::process::Command::new("sh");
         let ran = shell.args(["-c", &script, env!("CARGO_BIN_EXE_clashbox")]).current_dir(folder.path(".")).output();
         let ran = ran.expect("a shell");
         assert_eq!(ran.status.code(), None, "{command} ends by a signal: {ran:?}");

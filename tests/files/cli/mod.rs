@@ -8,9 +8,13 @@ mod crowd;
 mod describing;
 mod escaping;
 mod first;
+// The engines of these tests are shell scripts.
+#[cfg(unix)]
 mod judging;
 mod kills;
 mod licenses;
+// A shell limits the memory of the program.
+#[cfg(unix)]
 pub(crate) mod limits;
 mod linking;
 mod offline_pages;
@@ -63,6 +67,14 @@ done
 /// Returns the text of a file of the repository.
 pub(crate) fn shipped(path: &str) -> String {
     std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("readable")
+}
+
+/// Returns true if there is a shell: some engines of these tests are its scripts. If not, it prints that the test is skipped.
+pub(crate) fn has_shell() -> bool {
+    if cfg!(not(unix)) {
+        eprintln!("skipped: there is no shell");
+    }
+    cfg!(unix)
 }
 
 /// A folder with files in it.

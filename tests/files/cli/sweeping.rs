@@ -2,7 +2,7 @@
 
 use clashbox::search::MethodKind;
 
-use super::{BLIND, BULLET, Folder};
+use super::{BLIND, BULLET, Folder, has_shell};
 
 const SMALL: [&str; 6] = ["sweep", "s.ron", "--x", "speed:3..8:2", "--y", "thickness:-0.1..0.7:3"];
 
@@ -146,6 +146,9 @@ echo "out of luck" >&2
 
 #[test]
 fn an_engine_is_asked_in_every_cell_and_held_against_the_proof() {
+    if !has_shell() {
+        return;
+    }
     let folder = Folder::with(&[("s.ron", BULLET), ("blind.sh", BLIND)]);
     // The engine sees no contact, but the bullet of speed 8 meets the paper as in the first table.
     let table = "\
@@ -171,6 +174,9 @@ blind, 6 cells: right no 33.3 %, tunneled 33.3 %, not possible 33.3 %
 
 #[test]
 fn without_a_cell_files_stay_what_they_are() {
+    if !has_shell() {
+        return;
+    }
     let folder = Folder::with(&[("s.ron", BULLET), ("blind.sh", BLIND)]);
     let asked = |engine| folder.run(&with(&["--engine", engine, "-o", "map.svg", "--csv", "map.csv"]));
     assert_eq!(asked("e=sh blind.sh").code, Some(0));
@@ -182,6 +188,9 @@ fn without_a_cell_files_stay_what_they_are() {
 
 #[test]
 fn an_engine_that_dies_costs_its_cell_and_one_that_always_dies_is_left() {
+    if !has_shell() {
+        return;
+    }
     let once = BLIND.replace("read question; do", "read question; do\ncase $question in *'[3.0,0'*) exit 3;; esac");
     let folder = Folder::with(&[("s.ron", BULLET), ("once.sh", &once), ("mortal.sh", MORTAL)]);
     let said = "once, 6 cells: tunneled 33.3 %, failed 33.3 %, not possible 33.3 %\n";

@@ -1,6 +1,8 @@
 //! Maps of Tiled and drawings in SVG as scenes, from files as these programs write them.
 
 mod drawings;
+// A shell limits the memory of the program.
+#[cfg(unix)]
 mod hostile;
 mod messages;
 mod offsets;
