@@ -140,7 +140,7 @@ impl ReplacedFile {
         if metadata.permissions().readonly() {
             return Err(ReplaceRefusal::ReadOnly.into());
         }
-        let (file, metadata) = open_itself(path)?;
+        let (file, metadata) = platform::once_closed(|| Ok(open_itself(path)?))?;
         Ok(Some(ReplacedFile { file, metadata }))
     }
 }

@@ -7,7 +7,7 @@
 //! | [`read_options`], [`read_options_without_links`] | open a file without waiting for another program |
 //! | [`is_pipe`] | tell a pipe from a file |
 //! | [`hold`], [`take_over_options`], [`is_left`] | tell the new file of a running program from one that a killed program has left |
-//! | [`copy_owner_and_permissions`], [`is_alike`], [`take_place`], [`sync_folder`] | replace a file and keep all but its text |
+//! | [`copy_owner_and_permissions`], [`is_alike`], [`once_closed`], [`take_place`], [`sync_folder`] | replace a file and keep all but its text |
 //! | [`create_private`] | create a folder that other users cannot read |
 //! | [`ProgramGroup`] | end a program with all programs that it has started |
 //! | [`stdout_was_closed`] | know that standard output was closed at the start |
@@ -46,8 +46,8 @@ pub(crate) mod x11;
 
 pub use system::{
     ALT_GR_IS_CTRL_ALT, CAN_QUIT, HAS_COMMAND_KEY, HAS_FILES, HAS_THREADS, ProgramGroup, WHEEL_NOTCH, copy_owner_and_permissions,
-    create_private, hand_over, hold, is_alike, is_left, is_pipe, page_address, read_options, read_options_without_links,
-    stdout_was_closed, sync_folder, take_over_options, take_place,
+    create_private, hand_over, hold, is_alike, is_left, is_pipe, once_closed, page_address, read_options,
+    read_options_without_links, stdout_was_closed, sync_folder, take_over_options, take_place,
 };
 #[cfg(feature = "window")]
 pub(crate) use waker::Waker;

@@ -47,6 +47,15 @@ pub fn take_place(new: NamedTempFile, target: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// Does something with a file at once: a file that another program has open is no obstacle.
+///
+/// # Errors
+///
+/// If the system refuses.
+pub fn once_closed<T>(attempt: impl Fn() -> io::Result<T>) -> io::Result<T> {
+    attempt()
+}
+
 /// Syncs the names of a folder to disk, where the system can. Errors are ignored.
 pub fn sync_folder(folder: &Path) {
     let _ = File::open(folder).and_then(|folder| folder.sync_all());

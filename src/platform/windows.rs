@@ -26,7 +26,9 @@ pub const ALT_GR_IS_CTRL_ALT: bool = true;
 const KEPT_ATTRIBUTES: u32 = 0x2 | 0x4 | 0x800 | 0x4000;
 /// `FILE_SHARE_DELETE`: others may remove the file, but neither read nor write it.
 const SHARE_DELETE: u32 = 4;
-/// The first pause between two attempts to replace a file; each further one is twice as long, in all one second.
+/// `ERROR_SHARING_VIOLATION`: another program has the file open, and does not share it.
+const SHARING_VIOLATION: i32 = 32;
+/// The first pause between two attempts to open or to replace a file; each further one is twice as long, in all one second.
 const FIRST_PAUSE: Duration = Duration::from_millis(1);
 const PAUSES: u32 = 10;
 
@@ -47,20 +49,33 @@ pub fn is_alike(_old: &File, before: &Metadata, new: &File) -> io::Result<bool> 
     Ok((before.file_attributes() ^ new.metadata()?.file_attributes()) & KEPT_ATTRIBUTES == 0)
 }
 
-/// Gives a new file the name of an old one, or a name that is not taken. Another program may have the old file open for a moment,
-/// to read it or to look for viruses; this is waited for.
+/// Gives a new file the name of an old one, or a name that is not taken, [once no other program has it open](once_closed).
 ///
 /// # Errors
 ///
 /// If the system refuses.
 pub fn take_place(new: NamedTempFile, target: &Path) -> io::Result<()> {
+    once_closed(|| fs::rename(new.path(), target))
+}
+
+/// Does something with a file. Another program may have it open for a moment, to read it or to look for viruses: this is waited for, one
+/// second at most.
+///
+/// # Errors
+///
+/// If the system still refuses, or refuses for another reason.
+pub fn once_closed<T>(attempt: impl Fn() -> io::Result<T>) -> io::Result<T> {
     for pause in 0..PAUSES {
-        match fs::rename(new.path(), target) {
-            Err(error) if error.kind() == io::ErrorKind::PermissionDenied => thread::sleep(FIRST_PAUSE * 2_u32.pow(pause)),
+        match attempt() {
+            Err(error) if is_open_elsewhere(&error) => thread::sleep(FIRST_PAUSE * 2_u32.pow(pause)),
             other => return other,
         }
     }
-    fs::rename(new.path(), target)
+    attempt()
+}
+
+fn is_open_elsewhere(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::PermissionDenied || error.raw_os_error() == Some(SHARING_VIOLATION)
 }
 
 /// Does nothing: here a folder cannot be synced.

@@ -33,6 +33,8 @@ mod sentences;
 mod sweep;
 mod systems;
 mod texts;
+// The engines of these tests are shell scripts.
+#[cfg(unix)]
 mod trial;
 #[cfg(windows)]
 mod windows;

@@ -89,7 +89,7 @@ fn refusal(files: &[(&str, &str)], name: &str) -> String {
     let folder = Folder::with(files);
     let path = folder.path(name);
     let message = import(&path, None, &read_text).map_or_else(|error| error.to_string(), |imported| format!("{imported:?}"));
-    message.replace(&format!("{}{}", folder.path("").display(), if cfg!(windows) { "\\" } else { "" }), "")
+    message.replace(&folder.path("").display().to_string(), "")
 }
 
 #[test]
