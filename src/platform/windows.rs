@@ -28,9 +28,9 @@ const KEPT_ATTRIBUTES: u32 = 0x2 | 0x4 | 0x800 | 0x4000;
 const SHARE_DELETE: u32 = 4;
 /// `ERROR_SHARING_VIOLATION`: another program has the file open, and does not share it.
 const SHARING_VIOLATION: i32 = 32;
-/// The first pause between two attempts to open or to replace a file; each further one is twice as long, in all one second.
-const FIRST_PAUSE: Duration = Duration::from_millis(1);
-const PAUSES: u32 = 10;
+/// The pause between two attempts to open or to replace a file, and how often it is made: one second in all.
+const PAUSE: Duration = Duration::from_millis(5);
+const PAUSES: u32 = 200;
 
 /// Returns the options to open a file that may be a leftover: opening fails if another program has it open for writing.
 pub fn take_over_options() -> OpenOptions {
@@ -65,9 +65,9 @@ pub fn take_place(new: NamedTempFile, target: &Path) -> io::Result<()> {
 ///
 /// If the system still refuses, or refuses for another reason.
 pub fn once_closed<T>(attempt: impl Fn() -> io::Result<T>) -> io::Result<T> {
-    for pause in 0..PAUSES {
+    for _ in 0..PAUSES {
         match attempt() {
-            Err(error) if is_open_elsewhere(&error) => thread::sleep(FIRST_PAUSE * 2_u32.pow(pause)),
+            Err(error) if is_open_elsewhere(&error) => thread::sleep(PAUSE),
             other => return other,
         }
     }

@@ -52,7 +52,8 @@ fn ten_thousand_bodies_are_answered_in_seconds() {
     assert_eq!(last, Some("  10,000 bodies, 39,402 candidates of the broad phase, 19,800 hits"), "{:?}", ran.err);
     assert_eq!(ran.out.matches("relation    touching, hit").count(), 19_800, "each pair is answered");
     let seconds = start.elapsed();
-    assert!(seconds < Duration::from_secs(20), "{seconds:?}");
+    // The tests for Windows are not optimized. Each body with each other would take minutes in any build.
+    assert!(seconds < Duration::from_secs(if cfg!(windows) { 80 } else { 20 }), "{seconds:?}");
 }
 
 #[test]
