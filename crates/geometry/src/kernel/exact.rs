@@ -19,6 +19,7 @@ mod solid;
 mod tests;
 mod thin_in_polygon;
 mod touch;
+mod union;
 
 use std::cmp::Ordering;
 
@@ -26,6 +27,7 @@ pub(crate) use figure::{Figure, obb_vertices, straight_line};
 use glam::DVec2;
 pub(crate) use outline::holds;
 use solid::{parts, parts_near};
+pub(crate) use union::meets_inside_of_union;
 
 use super::bounds::bounding_aabb;
 use super::exact_number::{Dyadic, ExactVector};

@@ -59,12 +59,12 @@
 //! shape
 //! motion, trace
 //! exact, convex_core
-//! minkowski, containment, pairs
+//! minkowski, containment, pairs, rounded_polygon
 //! convex_pair
 //! composite, separating_translation, gjk, manifold
 //! dispatch
 //! classic, hit_test, boundary_crossings
-//! algorithm, shape_cast, broad_phase
+//! algorithm, shape_cast, broad_phase, level
 //! crowd
 //! ```
 //!
@@ -119,6 +119,7 @@ pub mod gjk;
 mod hit_test;
 mod invalid;
 mod kind;
+pub mod level;
 mod limits;
 mod manifold;
 pub(crate) mod minkowski;
@@ -127,6 +128,7 @@ mod pairs;
 pub mod portable;
 mod proximity;
 pub mod rotation;
+mod rounded_polygon;
 mod separating_translation;
 pub mod shape;
 mod shape_cast;

@@ -73,6 +73,14 @@ impl SolidPart {
         }
     }
 
+    /// Returns the convex figures that cover the part, without it.
+    pub(super) fn into_figures(self) -> Vec<Figure> {
+        match self {
+            SolidPart::Convex(figure) => vec![figure],
+            SolidPart::Concave { pieces, .. } => pieces,
+        }
+    }
+
     fn gap(&self, other: &SolidPart) -> Ordering {
         match (self, other) {
             (SolidPart::Concave { outline, pieces }, SolidPart::Convex(figure))

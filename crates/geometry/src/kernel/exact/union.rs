@@ -1,0 +1,190 @@
+//! Decides whether a shape without area meets the inside of a union of shapes, all of which it only touches: a point on the common edge of
+//! two tiles does, although it touches each of them.
+//!
+//! The inside of a union is open. A shape that is a single point is inside if the directions into the members are all directions. Any other
+//! lies on a line and meets the inside along a stretch of it, on which one member covers the left side and another the right.
+
+use std::cmp::Ordering;
+
+use super::super::exact_number::{Dyadic, ExactVector};
+use super::super::shape::Shape;
+use super::figure::{CoreExtent, Figure};
+use super::solid::{SolidPart, parts};
+
+/// Returns true if a convex shape without area meets the inside of the union of `members`, each of which it touches or is apart from. Exact.
+#[cold]
+#[inline(never)]
+pub(crate) fn meets_inside_of_union(thin: &Shape, members: &[&Shape]) -> bool {
+    let Some(thin) = Figure::of(thin) else { return false };
+    let figures: Vec<Figure> = members.iter().flat_map(|member| parts(member)).flat_map(SolidPart::into_figures).collect();
+    match along(&thin) {
+        Some(direction) => line_meets(&thin, &direction, &figures),
+        None => thin.points.first().is_some_and(|point| is_surrounded(point, &figures)),
+    }
+}
+
+/// Returns the direction of a figure without area. `None` for a single point.
+fn along(thin: &Figure) -> Option<ExactVector> {
+    if let Some(direction) = thin.direction() {
+        return Some(direction.clone());
+    }
+    let first = thin.points.first()?;
+    thin.points.iter().map(|point| point.minus(first)).find(|between| !between.is_zero())
+}
+
+/// A stretch of a line, between two positions along it. `None` where it has no end.
+struct Stretch {
+    from: Option<Dyadic>,
+    to: Option<Dyadic>,
+}
+
+impl Stretch {
+    fn common(&self, other: &Stretch) -> Stretch {
+        let pick = |one: &Option<Dyadic>, other: &Option<Dyadic>, wanted: Ordering| match (one, other) {
+            (Some(p), Some(q)) => Some(if p.cmp(q) == wanted { p.clone() } else { q.clone() }),
+            (Some(p), None) | (None, Some(p)) => Some(p.clone()),
+            (None, None) => None,
+        };
+        Stretch { from: pick(&self.from, &other.from, Ordering::Greater), to: pick(&self.to, &other.to, Ordering::Less) }
+    }
+
+    fn has_length(&self) -> bool {
+        match (&self.from, &self.to) {
+            (Some(from), Some(to)) => from.cmp(to) == Ordering::Less,
+            (None, _) | (_, None) => true,
+        }
+    }
+}
+
+fn line_meets(thin: &Figure, direction: &ExactVector, figures: &[Figure]) -> bool {
+    let Some(base) = thin.points.first() else { return false };
+    let position = |p: &ExactVector| direction.dot(&p.minus(base));
+    let positions = || thin.points.iter().map(position);
+    let lowest = positions().reduce(|p, q| if q.cmp(&p).is_lt() { q } else { p });
+    let highest = positions().reduce(|p, q| if q.cmp(&p).is_gt() { q } else { p });
+    let own = match thin.extent {
+        CoreExtent::Bounded => Stretch { from: lowest, to: highest },
+        CoreExtent::Ray(_) => Stretch { from: lowest, to: None },
+        CoreExtent::Line(_) => Stretch { from: None, to: None },
+    };
+    let (mut left, mut right): (Vec<Stretch>, Vec<Stretch>) = (Vec::new(), Vec::new());
+    for figure in figures.iter().filter(|figure| has_area(figure)) {
+        for [i, j] in &figure.edges {
+            let (p, q) = (&figure.points[*i], &figure.points[*j]);
+            let Some(side) = side_of_edge(figure, [p, q], base, direction) else { continue };
+            let ends = [position(p), position(q)];
+            let [from, to] = if ends[0].cmp(&ends[1]).is_lt() {
+                ends
+            } else {
+                let [p, q] = ends;
+                [q, p]
+            };
+            let stretch = own.common(&Stretch { from: Some(from), to: Some(to) });
+            if stretch.has_length() {
+                if side == Ordering::Greater { left.push(stretch) } else { right.push(stretch) }
+            }
+        }
+    }
+    left.iter().any(|one| right.iter().any(|other| one.common(other).has_length()))
+}
+
+/// Returns the side of a line on which a figure lies that has a straight edge, beside this edge of its core, on the line: `Greater` is left.
+/// `None` if the edge is not on the line.
+fn side_of_edge(figure: &Figure, [p, q]: [&ExactVector; 2], base: &ExactVector, direction: &ExactVector) -> Option<Ordering> {
+    let level = |point: &ExactVector| direction.cross(&point.minus(base));
+    let of_edge = level(p);
+    if of_edge.cmp(&level(q)) != Ordering::Equal {
+        return None;
+    }
+    if !figure.radius.is_zero() {
+        // The edge of the figure runs beside that of its core, by the radius.
+        let reach = &figure.radius.squared() * &direction.length_squared();
+        return (of_edge.squared().cmp(&reach) == Ordering::Equal).then(|| of_edge.sign());
+    }
+    if !of_edge.is_zero() {
+        return None;
+    }
+    figure.points.iter().map(|point| level(point).sign()).find(|side| *side != Ordering::Equal)
+}
+
+fn has_area(figure: &Figure) -> bool {
+    if figure.is_unbounded() {
+        return false;
+    }
+    let [Some(first), Some(direction)] = [figure.points.first().cloned(), along(figure)] else { return !figure.radius.is_zero() };
+    let is_beside = |point: &ExactVector| !direction.cross(&point.minus(&first)).is_zero();
+    !figure.radius.is_zero() || figure.points.iter().any(is_beside)
+}
+
+/// The directions from a point into a figure: counter-clockwise from one to the other, 180 degrees at most.
+struct Sector {
+    from: ExactVector,
+    to: ExactVector,
+    /// False if the boundary of the figure bends away from both ends, which then lead out of it.
+    has_ends: bool,
+}
+
+impl Sector {
+    fn has_inside(&self, direction: &ExactVector) -> bool {
+        let beyond_start = self.from.cross(direction).sign() == Ordering::Greater;
+        beyond_start && (is_opposite(&self.from, &self.to) || direction.cross(&self.to).sign() == Ordering::Greater)
+    }
+
+    /// Returns true if it covers what lies beyond the end of another one, counter-clockwise, and the end itself.
+    fn goes_on_from(&self, other: &Sector) -> bool {
+        let starts_there = self.from.cross(&other.to).is_zero() && self.from.dot(&other.to).sign() == Ordering::Greater;
+        self.has_inside(&other.to) || (starts_there && self.has_ends && other.has_ends)
+    }
+}
+
+fn is_opposite(p: &ExactVector, q: &ExactVector) -> bool {
+    p.cross(q).is_zero() && p.dot(q).sign() == Ordering::Less
+}
+
+fn is_surrounded(point: &ExactVector, figures: &[Figure]) -> bool {
+    let sectors: Vec<Sector> =
+        figures.iter().filter(|figure| has_area(figure)).filter_map(|figure| sector(point, figure)).collect();
+    !sectors.is_empty() && sectors.iter().all(|one| sectors.iter().any(|other| other.goes_on_from(one)))
+}
+
+/// Returns the directions from a point on the boundary of a figure into it. `None` if the point lies elsewhere.
+fn sector(point: &ExactVector, figure: &Figure) -> Option<Sector> {
+    let n = figure.points.len();
+    if !figure.radius.is_zero() {
+        let outward = outward_of_round(point, figure)?;
+        return Some(Sector { from: outward.perp(), to: outward.perp().negated(), has_ends: false });
+    }
+    if let Some(i) = figure.points.iter().position(|vertex| vertex.minus(point).is_zero()) {
+        let next = (1..n).map(|k| figure.points[(i + k) % n].minus(point)).find(|to| !to.is_zero())?;
+        let before = (1..n).map(|k| figure.points[(i + n - k) % n].minus(point)).find(|to| !to.is_zero())?;
+        return Some(Sector { from: next, to: before, has_ends: true });
+    }
+    figure.edges.iter().find_map(|[i, j]| {
+        let along = figure.points[*j].minus(&figure.points[*i]);
+        is_between(point, &figure.points[*i], &along, &Dyadic::zero())?;
+        Some(Sector { to: along.negated(), from: along, has_ends: true })
+    })
+}
+
+/// Returns the outward direction at a point of the boundary of a figure that has a radius.
+fn outward_of_round(point: &ExactVector, figure: &Figure) -> Option<ExactVector> {
+    let reach = figure.radius.squared();
+    let of_edge = figure.edges.iter().find_map(|[i, j]| {
+        let along = figure.points[*j].minus(&figure.points[*i]);
+        let side = is_between(point, &figure.points[*i], &along, &reach)?;
+        Some(if side == Ordering::Less { along.perp().negated() } else { along.perp() })
+    });
+    let of_vertex = || {
+        let outward = figure.points.iter().map(|vertex| point.minus(vertex));
+        outward.into_iter().find(|outward| outward.length_squared().cmp(&reach) == Ordering::Equal)
+    };
+    of_edge.or_else(of_vertex)
+}
+
+/// Returns the side of an edge on which a point lies that is between its ends and whose squared distance from its carrier is `reach`.
+fn is_between(point: &ExactVector, from: &ExactVector, along: &ExactVector, reach: &Dyadic) -> Option<Ordering> {
+    let offset = point.minus(from);
+    let (position, level, squared) = (along.dot(&offset), along.cross(&offset), along.length_squared());
+    let is_beside = position.sign() == Ordering::Greater && position.cmp(&squared) == Ordering::Less;
+    (is_beside && level.squared().cmp(&(reach * &squared)) == Ordering::Equal).then(|| level.sign())
+}
