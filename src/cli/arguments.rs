@@ -160,6 +160,16 @@ pub(super) enum ProgramCommand {
         /// Only the bodies that this one meets, in the order of time
         #[arg(long, value_name = "NAME", conflicts_with_all = ["touching", "method"])]
         first: Option<String>,
+        /// The contact of this body with all bodies at rest, taken as one, and which of their contacts are ghosts: contacts with a normal that all
+        /// of them together do not have there
+        #[arg(long, value_name = "NAME", conflicts_with_all = ["first", "touching", "method"])]
+        level: Option<String>,
+        /// With --level: up to how many degrees a normal may differ from one of the level
+        #[arg(long, value_name = "DEGREES", requires = "level", value_parser = ghost_angle, default_value = "1")]
+        angle: f64,
+        /// With --level: the smallest gap or step that is seen, as a fraction of the diameter of the body
+        #[arg(long, value_name = "FRACTION", requires = "level", value_parser = seam, default_value = "0.01")]
+        seam: f64,
         /// Only the pairs that hit at t = 0, and their number; for scenes of many bodies
         #[arg(long)]
         touching: bool,
@@ -386,6 +396,14 @@ fn finding_kind() -> impl TypedValueParser<Value = FindingKind> {
 
 fn depth(text: &str) -> Result<f64, String> {
     number(text, MAX_COORDINATE).ok_or_else(|| texts::not_a_depth(format_args!("{MAX_COORDINATE:e}")))
+}
+
+fn ghost_angle(text: &str) -> Result<f64, String> {
+    number(text, 180.0).ok_or_else(|| texts::NOT_AN_ANGLE.to_owned())
+}
+
+fn seam(text: &str) -> Result<f64, String> {
+    number(text, 1.0).filter(|fraction| 1e-6 <= *fraction).ok_or_else(|| texts::NOT_A_SEAM.to_owned())
 }
 
 fn slop(text: &str) -> Result<f64, String> {

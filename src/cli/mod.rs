@@ -40,6 +40,7 @@ use clap::builder::StyledStr;
 use clap::error::{ContextValue, ErrorKind};
 use clap::{CommandFactory as _, FromArgMatches as _};
 use clashbox::escape::escaped;
+use clashbox::kernel::level::LevelOptions;
 pub(crate) use output::Ending;
 use output::complain;
 
@@ -84,12 +85,13 @@ pub(crate) fn run() -> Ending {
         Some(ProgramCommand::Man { command }) => shell::man(command.as_deref()),
         Some(ProgramCommand::Page(arguments)) => page::run(&arguments),
         Some(ProgramCommand::Progress(arguments)) => course_progress::run(&arguments),
-        Some(ProgramCommand::Query { scenes, first, touching, moving, json, slop, method }) => {
-            let which = match (first, touching, moving) {
-                (Some(name), _, _) => query::PairChoice::First(name),
-                (None, false, _) => query::PairChoice::All,
-                (None, true, false) => query::PairChoice::Touching,
-                (None, true, true) => query::PairChoice::Meeting,
+        Some(ProgramCommand::Query { scenes, first, level, angle, seam, touching, moving, json, slop, method }) => {
+            let which = match (first, level, touching, moving) {
+                (Some(name), ..) => query::PairChoice::First(name),
+                (None, Some(name), ..) => query::PairChoice::Level(name, LevelOptions { angle, seam, ..LevelOptions::default() }),
+                (None, None, false, _) => query::PairChoice::All,
+                (None, None, true, false) => query::PairChoice::Touching,
+                (None, None, true, true) => query::PairChoice::Meeting,
             };
             query::run(&scenes, &which, json, slop, method)
         }

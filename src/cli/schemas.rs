@@ -74,7 +74,12 @@ fn the_schemas_are_those_of_the_types() {
     let query = schema(
         "clashbox query --json",
         "One line of the output: a document for each scene.",
-        &[of::<SceneAnswersDocument>, of::<query::first::FirstContactsDocument>, of::<FailureDocument>],
+        &[
+            of::<SceneAnswersDocument>,
+            of::<query::first::FirstContactsDocument>,
+            of::<query::level::LevelDocument>,
+            of::<FailureDocument>,
+        ],
     );
     let sweep = schema(
         "clashbox sweep --json",

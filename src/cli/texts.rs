@@ -22,6 +22,8 @@ texts! {
     not_a_tolerance(most) => "a tolerance is a number from 0 to {most}";
     NOT_AN_ENGINE => "an engine is a name and a command, as in mine=./my_engine";
     not_seconds(longest) => "a number of seconds, more than 0 and no more than {longest}";
+    NOT_AN_ANGLE => "an angle is a number of degrees from 0 to 180";
+    NOT_A_SEAM => "a seam is a fraction from 1e-6 to 1";
     NOT_A_TIME => "a time is a number from 0 to 1";
     not_a_size(most) => "a size is two whole numbers from 1 to {most}, as in 1280x800";
     not_pixels(least, most) => "a number of pixels is from {least} to {most}";
@@ -235,6 +237,25 @@ texts! {
     first(line) => "{line}, first";
     one_against(bodies, at_start, met, undecided, never) =>
         "  against {bodies}: {at_start} in contact at the start, {met} met later, {undecided} undecided, {never} never met";
+    // The lines of `query --level`: one for the level, one for each of its normals, and one for each member.
+    no_level(mover) => "\"{mover}\" has no level: no other body is at rest";
+    level_apart(mover, bodies, separation) => "\"{mover}\" and its level of {bodies}: apart, separation {separation}";
+    level_touching(mover, bodies) => "\"{mover}\" and its level of {bodies}: touching";
+    level_overlapping(mover, bodies, by, depth) =>
+        "\"{mover}\" and its level of {bodies}: overlapping; the shortest translation out of all is {by}, {depth} long";
+    level_too_large(mover, bodies, by, depth) =>
+        "\"{mover}\" and its level of {bodies}: overlapping; too many edges for a translation out of all, out of the deepest it is {by}, {depth} long";
+    level_without_translation(mover, bodies) => "\"{mover}\" and its level of {bodies}: overlapping; no finite translation separates them";
+    level_normal(normal, at) => "normal of the level: {normal} at {at}";
+    level_normals(from, to, at) => "normals of the level: from {from} to {to} at {at}";
+    level_member(name) => "\"{name}\"";
+    level_part(name, part) => "\"{name}\", member {part}";
+    level_member_apart(name, separation) => "{name}: apart, separation {separation}";
+    level_member_real(name, normal, separation) => "{name}: real, normal {normal}, separation {separation}";
+    level_ghost(name, normal, separation) =>
+        "{name}: a ghost, normal {normal}, separation {separation}; the level has no such normal there";
+    level_ghost_covered(name, normal, other, separation) =>
+        "{name}: a ghost, normal {normal}, separation {separation}; \"{other}\" covers that side";
     crowd(bodies, candidates, hits) => "  {bodies}, {candidates} of the broad phase, {hits}";
     ONE_BODY => "1 body";
     bodies(count) => "{count} bodies";

@@ -1,10 +1,11 @@
 //! `clashbox query`: prints every answer for every pair of a scene's bodies, or for those that touch, as text or as JSON; or the
-//! bodies that one body meets.
+//! bodies that one body meets, or how it meets all bodies at rest.
 //!
 //! Pairs are answered one by one while they are written: memory stays bounded, and a reader sees the first one at once.
 
 mod crowd;
 pub(super) mod first;
+pub(super) mod level;
 mod text;
 
 use std::io::{self, Write};
@@ -13,9 +14,11 @@ use std::path::{Path, PathBuf};
 use clashbox::explain::grouped;
 use clashbox::json::answers::{self, FoundPairs, PairsInQuestion};
 use clashbox::kernel::Algorithm;
+use clashbox::kernel::level::LevelOptions;
 use clashbox::scene::Scene;
 use crowd::{ListedPairs, MAX_PAIRS, TooManyPairs};
 use first::FirstContactsAnswer;
+use level::LevelAnswer;
 
 use super::inputs::{load, shown_name};
 use super::output::{Ending, complain, stdout};
@@ -26,6 +29,8 @@ use super::texts;
 pub(super) enum PairChoice {
     /// The pairs of the body of this name, in the order in which they first meet.
     First(String),
+    /// The body of this name with all bodies at rest, taken as one.
+    Level(String, LevelOptions),
     /// All pairs.
     All,
     /// The pairs that hit at t = 0.
@@ -65,6 +70,8 @@ enum SceneQuestion {
     Pairs(PairsQuestion),
     /// The bodies that one body meets.
     First(FirstContactsAnswer),
+    /// The contact of one body with all bodies at rest.
+    Level(LevelAnswer),
 }
 
 impl SceneQuestion {
@@ -74,6 +81,8 @@ impl SceneQuestion {
             (SceneQuestion::Pairs(question), false) => text::write(out, path, question),
             (SceneQuestion::First(first), true) => first.write_json(out, path),
             (SceneQuestion::First(first), false) => first.write_text(out, path),
+            (SceneQuestion::Level(level), true) => level.write_json(out, path),
+            (SceneQuestion::Level(level), false) => level.write_text(out, path),
         }
     }
 }
@@ -87,6 +96,10 @@ fn question_about(path: &Path, which: &PairChoice, slop: Option<f64>, algorithm:
         PairChoice::First(name) => {
             let body = scene.body_named(name).map_err(|error| about(error.to_string()))?;
             return Ok(SceneQuestion::First(FirstContactsAnswer::of(scene, body)));
+        }
+        PairChoice::Level(name, options) => {
+            let body = scene.body_named(name).map_err(|error| about(error.to_string()))?;
+            return Ok(SceneQuestion::Level(LevelAnswer::of(scene, body, *options)));
         }
         PairChoice::All => Ok(None),
         PairChoice::Touching => ListedPairs::touching(&scene).map(Some),

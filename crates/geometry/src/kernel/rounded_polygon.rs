@@ -54,8 +54,8 @@ impl RoundedPolygon {
     /// Returns a distance that no two points of both fall below.
     pub(super) fn bounds_distance(&self, other: &RoundedPolygon) -> f64 {
         let bounds = |polygon: &RoundedPolygon| {
-            let corner = |pick: fn(DVec2, DVec2) -> DVec2| polygon.vertices.iter().copied().reduce(pick).unwrap_or(DVec2::ZERO);
-            [corner(DVec2::min) - polygon.radius, corner(DVec2::max) + polygon.radius]
+            let extreme = |pick: fn(DVec2, DVec2) -> DVec2| polygon.vertices.iter().copied().reduce(pick).unwrap_or(DVec2::ZERO);
+            [extreme(DVec2::min) - polygon.radius, extreme(DVec2::max) + polygon.radius]
         };
         let ([min, max], [from, to]) = (bounds(self), bounds(other));
         (from - max).max(min - to).max(DVec2::ZERO).length() * (1.0 - 4.0 * f64::EPSILON)

@@ -12,6 +12,7 @@ mod crossings;
 mod gjk;
 mod hit;
 mod laws;
+mod level;
 mod manifold;
 mod many_parts;
 mod oracle;

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::super::shape::{Circle, Obb, Point, Polygon};
+use super::super::shape::{Aabb, Circle, Obb, Point, Polygon};
 use super::super::testing::Dice;
 use super::*;
 
@@ -20,7 +20,7 @@ fn row(n: i32) -> Vec<Shape> {
 }
 
 fn answer(mover: &Shape, level: &[Shape]) -> LevelContact {
-    level_contact(mover, &level_members(level), LevelOptions::default())
+    Level::of(level).contact(mover, LevelOptions::default())
 }
 
 fn labels(answer: &LevelContact) -> Vec<(usize, &'static str, Option<usize>)> {
@@ -107,7 +107,7 @@ fn cells(dice: &mut Dice) -> Cells {
 
 /// Returns the length of the shortest translation of a box of integers out of tiles, squared: the differences have integer vertices and
 /// upright edges, so that one of the nearest points outside is a point of integers. It counts only if a step of a quarter leads away.
-fn shortest_way_out(min: [i32; 2], max: [i32; 2], cells: &Cells) -> Option<i32> {
+fn shortest_translation(min: [i32; 2], max: [i32; 2], cells: &Cells) -> Option<i32> {
     let meets = |quarters: [i32; 2], is_open: bool| {
         let at = |value: i32, axis: usize| 4 * value + quarters[axis];
         cells.iter().any(|(x, y)| {
@@ -146,7 +146,7 @@ fn a_box_leaves_tiles_by_the_shortest_way() {
         };
         assert_eq!(found.relation, expected, "seed {seed}");
         if overlaps {
-            let expected = shortest_way_out([x, y], [x + w, y + h], &cells).map(|squared| f64::from(squared).sqrt());
+            let expected = shortest_translation([x, y], [x + w, y + h], &cells).map(|squared| f64::from(squared).sqrt());
             let length = found.translation.map(DVec2::length);
             assert!(length.zip(expected).is_some_and(|(p, q)| (p - q).abs() < 1e-9), "seed {seed}: {length:?} for {expected:?}");
         }

@@ -1,0 +1,182 @@
+//! `query --level`: prints the contact of a body with all bodies at rest, taken as one.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use clashbox::explain::{figure, point_in_words};
+use clashbox::json::{VERSION, ValueName, Vector, Version, coordinates, line};
+use clashbox::kernel::level::{Level, LevelContact, LevelOptions, MemberContact, MemberLabel};
+use clashbox::kernel::{DVec2, Relation, SeparatedPair};
+use clashbox::scene::Scene;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::super::inputs::shown_name;
+use super::super::texts;
+
+/// The answer: the contact of a body of a scene with its level.
+pub(super) struct LevelAnswer {
+    scene: Scene,
+    mover: usize,
+    /// The indices of the bodies of the level.
+    bodies: Vec<usize>,
+    /// The body of each member, and its number in a group.
+    members: Vec<(usize, Option<usize>)>,
+    found: LevelContact,
+    slop: f64,
+}
+
+impl LevelAnswer {
+    /// Finds the contact of the body `mover`, an index that the scene has, with all other bodies that neither move nor spin.
+    pub(super) fn of(scene: Scene, mover: usize, options: LevelOptions) -> LevelAnswer {
+        let is_at_rest = |body: &usize| scene.bodies[*body].velocity == DVec2::ZERO && scene.bodies[*body].spin == 0.0;
+        let bodies: Vec<usize> = (0..scene.bodies.len()).filter(|body| *body != mover).filter(is_at_rest).collect();
+        let level = Level::of(bodies.iter().map(|&body| &scene.bodies[body].shape));
+        let options = LevelOptions { slop: scene.slop, ..options };
+        let found = level.contact(&scene.bodies[mover].shape, options);
+        let members = level.members().iter().map(|member| (bodies[member.body], member.part)).collect();
+        LevelAnswer { slop: scene.slop, mover, bodies, members, found, scene }
+    }
+
+    fn name(&self, member: usize) -> &str {
+        self.scene.name(self.members[member].0)
+    }
+
+    /// Writes a sentence for the level, and one for each member within reach.
+    pub(super) fn write_text(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
+        let LevelAnswer { scene, found, .. } = self;
+        let file = shown_name(path);
+        writeln!(out, "{}", if scene.title.is_empty() { file } else { texts::titled(file, &scene.title) })?;
+        let mover = scene.name(self.mover);
+        let count = match self.bodies.len() {
+            0 => {
+                return writeln!(out, "{}", texts::indented(texts::no_level(mover)));
+            }
+            1 => texts::ONE_BODY.to_owned(),
+            bodies => texts::bodies(bodies),
+        };
+        let sentence = match (found.relation, found.separation, found.translation) {
+            (Relation::Apart, Some(separation), _) => texts::level_apart(mover, count, figure(separation)),
+            (Relation::Touching, ..) => texts::level_touching(mover, count),
+            (_, _, Some(translation)) => {
+                let (by, depth) = (point_in_words(translation), figure(translation.length()));
+                match found.separates {
+                    SeparatedPair::Shapes => texts::level_overlapping(mover, count, by, depth),
+                    SeparatedPair::DeepestParts => texts::level_too_large(mover, count, by, depth),
+                }
+            }
+            (..) => texts::level_without_translation(mover, count),
+        };
+        writeln!(out, "{}", texts::indented(sentence))?;
+        for arc in &found.normals {
+            let at = point_in_words(arc.at);
+            let [from, to] = [arc.from, arc.to].map(point_in_words);
+            let normal = if arc.from == arc.to { texts::level_normal(from, at) } else { texts::level_normals(from, to, at) };
+            writeln!(out, "{}", texts::indented(normal))?;
+        }
+        for member in &found.members {
+            writeln!(out, "{}", texts::indented(self.member_in_words(member)))?;
+        }
+        Ok(())
+    }
+
+    fn member_in_words(&self, member: &MemberContact) -> String {
+        let (_, part) = self.members[member.member];
+        let name = self.name(member.member);
+        let name = part.map_or_else(|| texts::level_member(name), |part| texts::level_part(name, part));
+        let separation = member.separation.map_or_else(|| texts::NONE.to_owned(), figure);
+        let normal = member.normal.map_or_else(|| texts::NONE.to_owned(), point_in_words);
+        match (member.label, member.covered_by) {
+            (MemberLabel::Apart, _) => texts::level_member_apart(name, separation),
+            (MemberLabel::Real, _) => texts::level_member_real(name, normal, separation),
+            (MemberLabel::Ghost, Some(other)) => texts::level_ghost_covered(name, normal, self.name(other), separation),
+            (MemberLabel::Ghost, None) => texts::level_ghost(name, normal, separation),
+        }
+    }
+
+    /// Writes one document on a line.
+    pub(super) fn write_json(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
+        let LevelAnswer { scene, found, .. } = self;
+        let document = LevelDocument {
+            version: VERSION,
+            scene: path.display().to_string(),
+            title: &scene.title,
+            mover: scene.name(self.mover),
+            hit: found.hit(self.slop),
+            relation: ValueName(found.relation),
+            separation: found.separation,
+            translation: found.translation.map(coordinates),
+            whole_level: found.separates == SeparatedPair::Shapes,
+            normals: found
+                .normals
+                .iter()
+                .map(|arc| NormalsDocument { from: coordinates(arc.from), to: coordinates(arc.to), at: coordinates(arc.at) })
+                .collect(),
+            members: found
+                .members
+                .iter()
+                .map(|member| MemberDocument {
+                    body: self.name(member.member),
+                    part: self.members[member.member].1,
+                    separation: member.separation,
+                    normal: member.normal.map(coordinates),
+                    label: member.label.id(),
+                    covered_by: member.covered_by.map(|other| self.name(other)),
+                })
+                .collect(),
+        };
+        line(out, &document)
+    }
+}
+
+/// With --level: the contact of one body with all bodies at rest, taken as one.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct LevelDocument<'a> {
+    version: Version,
+    /// The file.
+    scene: String,
+    /// May be empty.
+    title: &'a str,
+    /// The body that is asked about.
+    mover: &'a str,
+    /// True if the separation from the level is at most the slop.
+    hit: bool,
+    /// Apart, touching or overlapping.
+    relation: ValueName<Relation>,
+    /// The distance from the union of all bodies at rest; minus the length of the translation if they overlap. None if there are no such bodies,
+    /// and if no finite translation frees the mover.
+    separation: Option<f64>,
+    /// The shortest translation of the mover after which it overlaps none of them.
+    translation: Option<Vector>,
+    /// False if the level has too many parts near the mover, so that the translation frees it from the deepest body alone.
+    whole_level: bool,
+    /// The outward normals of the level near the mover, counter-clockwise from one to the other.
+    normals: Vec<NormalsDocument>,
+    /// The bodies in contact with the mover; the nearest if there are none.
+    members: Vec<MemberDocument<'a>>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct NormalsDocument {
+    /// Unit vector.
+    from: Vector,
+    /// Unit vector.
+    to: Vector,
+    /// The middle of that part of the boundary.
+    at: Vector,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct MemberDocument<'a> {
+    body: &'a str,
+    /// The number of the member of a group, from 0, counted through nested groups.
+    part: Option<usize>,
+    /// The separation of the two alone.
+    separation: Option<f64>,
+    /// Unit vector from the body to the mover.
+    normal: Option<Vector>,
+    /// real, ghost or apart: whether the level has this normal there.
+    label: &'static str,
+    /// The body into which the normal of a ghost leads.
+    covered_by: Option<&'a str>,
+}
