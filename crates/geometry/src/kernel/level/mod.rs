@@ -43,7 +43,7 @@ pub struct LevelOptions {
     pub slop: f64,
     /// The largest angle between the normal of a real contact and an outward normal of the level, degrees. 1 by default.
     pub angle: f64,
-    /// The radius of the disc that tells outward normals, as a fraction of the [`diameter`] of the mover. 0.01 by default.
+    /// The radius of the disc that tells outward normals, as a fraction of the [diameter](Level::diameter) of the mover. 0.01 by default.
     pub seam: f64,
 }
 
