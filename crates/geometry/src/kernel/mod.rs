@@ -40,6 +40,8 @@
 //! | closest points, deepest points | the witnesses of a contact, apart and overlapping |
 //! | bounding volume | a circle or a rectangle around a shape; it is tested first, and decides what is tested next, never the answer |
 //! | part, piece, member | a shape that is measured in place of the whole to which it belongs: a convex piece of a polygon, a member of a group |
+//! | level, mover | bodies at rest that are taken as one closed set; the body that is asked how it meets them |
+//! | ghost | a contact with a member of a level whose normal the level does not have there |
 //! | unbounded | without an end: a line, and a ray in one direction |
 //! | degenerate | without the extent that a computation needs: an edge without length, coincident centers |
 //! | error bound | the largest error of a rounded number |
