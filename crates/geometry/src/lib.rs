@@ -29,7 +29,7 @@
 //! | at which points does one rest on the other? | [`kernel::manifold`](kernel::manifold()) | the incident edge clipped to the reference edge |
 //! | when do they meet, translating? | [`kernel::cast`] | a ray against the Minkowski difference; [`kernel::cast_with_closest`] measures a miss |
 //! | when, spinning? | [`search`] | the distance by GJK, a bound of the speed, step by step |
-//! | how does one stand to many, taken as one? | [`kernel::level`] | the union, and which contacts with its members are ghosts |
+//! | what is the contact of one with many, taken as one? | [`kernel::level`] | the union, and which contacts with its members are ghosts |
 //! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |
 //! | which does one meet first? | [`search::first_contacts`] | rectangles that bound the motions, then the proof of each pair |
 //!
