@@ -103,6 +103,12 @@ pub(super) fn shown_name(path: &Path) -> String {
     link_of(path).map_or_else(|| path.display().to_string(), link::short_name)
 }
 
+/// Returns the name of a scene with its title, as the first line of an answer.
+pub(super) fn titled(path: &Path, scene: &Scene) -> String {
+    let file = shown_name(path);
+    if scene.title.is_empty() { file } else { texts::titled(file, &scene.title) }
+}
+
 /// Finds the scene files below the given paths: a file, a link or `-` is taken as it is, a folder is searched for `*.ron`, sorted. Each
 /// file counts once. If something could not be searched, or if there is no file, prints a message and returns `None`.
 pub(super) fn scene_files(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {

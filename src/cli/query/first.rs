@@ -10,7 +10,7 @@ use clashbox::search::{FirstContact, FirstContacts, contact_in_words};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::inputs::shown_name;
+use super::super::inputs::titled;
 use super::super::texts;
 use clashbox::json::{Fraction, VERSION, ValueName, Vector, Version, coordinates, interval, line};
 
@@ -31,8 +31,7 @@ impl FirstContactsAnswer {
     /// Writes a table: the contacts at the start, the later ones, and those that are undecided.
     pub(super) fn write_text(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
         let FirstContactsAnswer { scene, body, found } = self;
-        let file = shown_name(path);
-        writeln!(out, "{}", if scene.title.is_empty() { file } else { texts::titled(file, &scene.title) })?;
+        writeln!(out, "{}", titled(path, scene))?;
         writeln!(out, "{}", texts::indented(first_contact_in_words(scene, *body, found)))?;
         let row = |when: String, other: usize| {
             let Body { name, shape, .. } = &scene.bodies[other];

@@ -11,7 +11,7 @@ use clashbox::scene::Scene;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::inputs::shown_name;
+use super::super::inputs::titled;
 use super::super::texts;
 
 /// The answer: the contact of a body of a scene with its level.
@@ -23,7 +23,6 @@ pub(super) struct LevelAnswer {
     /// The body of each member, and its number in a group.
     members: Vec<(usize, Option<usize>)>,
     found: LevelContact,
-    slop: f64,
 }
 
 impl LevelAnswer {
@@ -35,7 +34,7 @@ impl LevelAnswer {
         let options = LevelOptions { slop: scene.slop, ..options };
         let found = level.contact(&scene.bodies[mover].shape, options);
         let members = level.members().iter().map(|member| (bodies[member.body], member.part)).collect();
-        LevelAnswer { slop: scene.slop, mover, bodies, members, found, scene }
+        LevelAnswer { mover, bodies, members, found, scene }
     }
 
     fn name(&self, member: usize) -> &str {
@@ -45,8 +44,7 @@ impl LevelAnswer {
     /// Writes a sentence for the level, and one for each member within reach.
     pub(super) fn write_text(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
         let LevelAnswer { scene, found, .. } = self;
-        let file = shown_name(path);
-        writeln!(out, "{}", if scene.title.is_empty() { file } else { texts::titled(file, &scene.title) })?;
+        writeln!(out, "{}", titled(path, scene))?;
         let mover = scene.name(self.mover);
         let count = match self.bodies.len() {
             0 => {
@@ -102,7 +100,7 @@ impl LevelAnswer {
             scene: path.display().to_string(),
             title: &scene.title,
             mover: scene.name(self.mover),
-            hit: found.hit(self.slop),
+            hit: found.hit(scene.slop),
             relation: ValueName(found.relation),
             separation: found.separation,
             translation: found.translation.map(coordinates),

@@ -14,16 +14,14 @@ use clashbox::kernel::{
 use clashbox::scene::Body;
 use clashbox::search::{MethodKind, contacts, prove, search};
 
-use super::super::inputs::shown_name;
+use super::super::inputs::titled;
 use super::super::texts;
 use super::PairsQuestion;
 
 /// Writes the answers of a scene.
 pub(super) fn write(out: &mut impl Write, path: &Path, question: &PairsQuestion) -> io::Result<()> {
     let scene = &question.scene;
-    let file = shown_name(path);
-    let title = if scene.title.is_empty() { file } else { texts::titled(file, &scene.title) };
-    writeln!(out, "{title}")?;
+    writeln!(out, "{}", titled(path, scene))?;
     if scene.bodies.len() < 2 {
         writeln!(out, "{}", texts::NO_PAIRS)?;
     }

@@ -301,8 +301,14 @@ impl Figure {
 }
 
 impl ExactInterval {
+    /// Returns the interval between two positions, in any order.
+    pub(super) fn between([p, q]: [Dyadic; 2]) -> ExactInterval {
+        let (lo, hi) = if p.cmp(&q) == Ordering::Greater { (q, p) } else { (p, q) };
+        ExactInterval { lo: Some(lo), hi: Some(hi) }
+    }
+
     /// Compares the gap between two levels with 0: less is an overlap of positive length.
-    fn gap(&self, other: &ExactInterval) -> Ordering {
+    pub(super) fn gap(&self, other: &ExactInterval) -> Ordering {
         self.width_between(other).map_or(Ordering::Less, |width| width.sign())
     }
 

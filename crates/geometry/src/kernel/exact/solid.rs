@@ -66,17 +66,9 @@ impl SolidPart {
     }
 
     /// Returns the convex figures that cover the part.
-    fn figures(&self) -> &[Figure] {
+    pub(super) fn figures(&self) -> &[Figure] {
         match self {
             SolidPart::Convex(figure) => std::slice::from_ref(figure),
-            SolidPart::Concave { pieces, .. } => pieces,
-        }
-    }
-
-    /// Returns the convex figures that cover the part, without it.
-    pub(super) fn into_figures(self) -> Vec<Figure> {
-        match self {
-            SolidPart::Convex(figure) => vec![figure],
             SolidPart::Concave { pieces, .. } => pieces,
         }
     }

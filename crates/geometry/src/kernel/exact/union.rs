@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 
 use super::super::exact_number::{Dyadic, ExactVector};
 use super::super::shape::Shape;
-use super::figure::{CoreExtent, Figure};
+use super::figure::{ExactInterval, Figure};
 use super::solid::{SolidPart, parts};
 
 /// Returns true if a convex shape without area meets the inside of the union of `members`, each of which it touches or is apart from. Exact.
@@ -16,76 +16,31 @@ use super::solid::{SolidPart, parts};
 #[inline(never)]
 pub(crate) fn meets_inside_of_union(thin: &Shape, members: &[&Shape]) -> bool {
     let Some(thin) = Figure::of(thin) else { return false };
-    let figures: Vec<Figure> = members.iter().flat_map(|member| parts(member)).flat_map(SolidPart::into_figures).collect();
-    match along(&thin) {
+    let solids: Vec<SolidPart> = members.iter().flat_map(|member| parts(member)).collect();
+    let figures: Vec<&Figure> = solids.iter().flat_map(SolidPart::figures).filter(|figure| !figure.is_thin()).collect();
+    match thin.directions().find(|direction| !direction.is_zero()) {
         Some(direction) => line_meets(&thin, &direction, &figures),
         None => thin.points.first().is_some_and(|point| is_surrounded(point, &figures)),
     }
 }
 
-/// Returns the direction of a figure without area. `None` for a single point.
-fn along(thin: &Figure) -> Option<ExactVector> {
-    if let Some(direction) = thin.direction() {
-        return Some(direction.clone());
-    }
-    let first = thin.points.first()?;
-    thin.points.iter().map(|point| point.minus(first)).find(|between| !between.is_zero())
-}
-
-/// A stretch of a line, between two positions along it. `None` where it has no end.
-struct Stretch {
-    from: Option<Dyadic>,
-    to: Option<Dyadic>,
-}
-
-impl Stretch {
-    fn common(&self, other: &Stretch) -> Stretch {
-        let pick = |one: &Option<Dyadic>, other: &Option<Dyadic>, wanted: Ordering| match (one, other) {
-            (Some(p), Some(q)) => Some(if p.cmp(q) == wanted { p.clone() } else { q.clone() }),
-            (Some(p), None) | (None, Some(p)) => Some(p.clone()),
-            (None, None) => None,
-        };
-        Stretch { from: pick(&self.from, &other.from, Ordering::Greater), to: pick(&self.to, &other.to, Ordering::Less) }
-    }
-
-    fn has_length(&self) -> bool {
-        match (&self.from, &self.to) {
-            (Some(from), Some(to)) => from.cmp(to) == Ordering::Less,
-            (None, _) | (_, None) => true,
-        }
-    }
-}
-
-fn line_meets(thin: &Figure, direction: &ExactVector, figures: &[Figure]) -> bool {
+fn line_meets(thin: &Figure, direction: &ExactVector, figures: &[&Figure]) -> bool {
     let Some(base) = thin.points.first() else { return false };
-    let position = |p: &ExactVector| direction.dot(&p.minus(base));
-    let positions = || thin.points.iter().map(position);
-    let lowest = positions().reduce(|p, q| if q.cmp(&p).is_lt() { q } else { p });
-    let highest = positions().reduce(|p, q| if q.cmp(&p).is_gt() { q } else { p });
-    let own = match thin.extent {
-        CoreExtent::Bounded => Stretch { from: lowest, to: highest },
-        CoreExtent::Ray(_) => Stretch { from: lowest, to: None },
-        CoreExtent::Line(_) => Stretch { from: None, to: None },
-    };
-    let (mut left, mut right): (Vec<Stretch>, Vec<Stretch>) = (Vec::new(), Vec::new());
-    for figure in figures.iter().filter(|figure| has_area(figure)) {
-        for [i, j] in &figure.edges {
-            let (p, q) = (&figure.points[*i], &figure.points[*j]);
-            let Some(side) = side_of_edge(figure, [p, q], base, direction) else { continue };
-            let ends = [position(p), position(q)];
-            let [from, to] = if ends[0].cmp(&ends[1]).is_lt() {
-                ends
-            } else {
-                let [p, q] = ends;
-                [q, p]
-            };
-            let stretch = own.common(&Stretch { from: Some(from), to: Some(to) });
-            if stretch.has_length() {
+    let own = thin.interval(direction);
+    let (mut left, mut right) = (Vec::new(), Vec::new());
+    for figure in figures {
+        for edge in &figure.edges {
+            let edge = edge.map(|vertex| &figure.points[vertex]);
+            let Some(side) = side_of_edge(figure, edge, base, direction) else { continue };
+            let stretch = ExactInterval::between(edge.map(|vertex| direction.dot(vertex)));
+            // A vertex that is there twice is no edge.
+            if !edge[0].minus(edge[1]).is_zero() && own.gap(&stretch) == Ordering::Less {
                 if side == Ordering::Greater { left.push(stretch) } else { right.push(stretch) }
             }
         }
     }
-    left.iter().any(|one| right.iter().any(|other| one.common(other).has_length()))
+    // Intervals of which each two overlap have a common part.
+    left.iter().any(|one| right.iter().any(|other| one.gap(other) == Ordering::Less))
 }
 
 /// Returns the side of a line on which a figure lies that has a straight edge, beside this edge of its core, on the line: `Greater` is left.
@@ -105,15 +60,6 @@ fn side_of_edge(figure: &Figure, [p, q]: [&ExactVector; 2], base: &ExactVector, 
         return None;
     }
     figure.points.iter().map(|point| level(point).sign()).find(|side| *side != Ordering::Equal)
-}
-
-fn has_area(figure: &Figure) -> bool {
-    if figure.is_unbounded() {
-        return false;
-    }
-    let [Some(first), Some(direction)] = [figure.points.first().cloned(), along(figure)] else { return !figure.radius.is_zero() };
-    let is_beside = |point: &ExactVector| !direction.cross(&point.minus(&first)).is_zero();
-    !figure.radius.is_zero() || figure.points.iter().any(is_beside)
 }
 
 /// The directions from a point into a figure: counter-clockwise from one to the other, 180 degrees at most.
@@ -141,9 +87,8 @@ fn is_opposite(p: &ExactVector, q: &ExactVector) -> bool {
     p.cross(q).is_zero() && p.dot(q).sign() == Ordering::Less
 }
 
-fn is_surrounded(point: &ExactVector, figures: &[Figure]) -> bool {
-    let sectors: Vec<Sector> =
-        figures.iter().filter(|figure| has_area(figure)).filter_map(|figure| sector(point, figure)).collect();
+fn is_surrounded(point: &ExactVector, figures: &[&Figure]) -> bool {
+    let sectors: Vec<Sector> = figures.iter().filter_map(|figure| sector(point, figure)).collect();
     !sectors.is_empty() && sectors.iter().all(|one| sectors.iter().any(|other| other.goes_on_from(one)))
 }
 

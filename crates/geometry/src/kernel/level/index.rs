@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::super::bounds::bounding_aabb;
+use super::super::bounds::{bounding_aabb, union_aabb};
 use super::super::shape::{Aabb, Shape};
 
 /// The bounds of many shapes, sorted.
@@ -25,11 +25,7 @@ pub(super) struct BoundsIndex {
 impl BoundsIndex {
     pub(super) fn of<'s>(shapes: impl Iterator<Item = &'s Shape>) -> BoundsIndex {
         let bounds: Vec<Option<Aabb>> = shapes.map(bounding_aabb).collect();
-        let around = bounds
-            .iter()
-            .flatten()
-            .copied()
-            .reduce(|one, other| Aabb::spanning(&[one.min(), one.max(), other.min(), other.max()]));
+        let around = bounds.iter().flatten().copied().reduce(|one, other| union_aabb(&one, &other));
         let size = around.map_or(DVec2::ZERO, |around| around.max() - around.min());
         let axis = if size.y <= size.x { DVec2::X } else { DVec2::Y };
         let with_bounds = bounds.iter().enumerate().filter_map(|(idx, bounds)| Some((idx, bounds.as_ref()?)));

@@ -19,6 +19,7 @@
 
 mod index;
 mod normals;
+mod place;
 #[cfg(test)]
 mod tests;
 
@@ -35,6 +36,7 @@ use super::shape::{Segment, Shape};
 use index::BoundsIndex;
 pub use normals::NormalArc;
 use normals::OutwardNormals;
+use place::Place;
 
 /// The limits up to which a level is in contact, and its normals count.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -398,34 +400,4 @@ fn contact_normals(member: &Shape, mover: &Shape, contact: &Contact) -> Vec<Norm
         at,
     }));
     found
-}
-
-/// The surroundings of a mover, in coordinates of the order of 1.
-struct Place {
-    origin: DVec2,
-    scale: f64,
-    mover: Vec<RoundedPolygon>,
-    parts: Vec<RoundedPolygon>,
-}
-
-impl Place {
-    /// Returns the parts of the members within a distance of the mover.
-    fn around<'s>(mover: &'s Shape, near: impl Iterator<Item = &'s LevelMember<'s>>, within: f64) -> Place {
-        let mut own = ConvexCore::of_parts(mover);
-        let mut cores: Vec<ConvexCore<'_>> = near.flat_map(|member| ConvexCore::of_parts(member.shape)).collect();
-        let largest = own.iter().chain(&cores).map(ConvexCore::magnitude).fold(0.0, f64::max);
-        // A line or a ray is cut off beyond everything that it can meet.
-        own.iter_mut().for_each(|core| core.cut_off(8.0 * largest));
-        cores.iter_mut().for_each(|core| core.cut_off(8.0 * largest));
-        let origin = own.first().map_or(DVec2::ZERO, |core| core.origin);
-        let polygons = |cores: &[ConvexCore<'_>]| cores.iter().map(|core| RoundedPolygon::of(core, origin)).collect::<Vec<_>>();
-        let (mut mover, mut parts) = (polygons(&own), polygons(&cores));
-        // A part that is far from all parts of the mover decides nothing.
-        let is_near = |part: &RoundedPolygon| mover.iter().any(|of_mover| part.bounds_distance(of_mover) <= within);
-        parts.retain(is_near);
-        let scale = mover.iter().chain(&parts).map(RoundedPolygon::extent).fold(0.0, f64::max);
-        let scale = if 0.0 < scale { scale } else { 1.0 };
-        mover.iter_mut().chain(&mut parts).for_each(|polygon| polygon.divide_by(scale));
-        Place { origin, scale, mover, parts }
-    }
 }

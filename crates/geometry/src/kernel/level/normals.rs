@@ -124,9 +124,7 @@ impl OutwardNormals {
             }
             for (center, from, to) in fans(part) {
                 let reach = part.radius + seam;
-                let piece = OutlinePiece::Arc { center, radius: reach };
-                let crossings = crossings(&piece, &others)
-                    .map(|crossing| from + turn(direction(from), (crossing - center).normalize_or(DVec2::X)));
+                let crossings = crossings_of_arc(center, reach, from, &others);
                 let found = intervals(from, to, crossings, |angle| is_free(center + direction(angle) * reach));
                 // The tolerance leaves slivers beside edges, which have the normals of these.
                 let found = found.into_iter().filter(|[from, to]| SLIVER * seam < (to - from) * reach);
@@ -152,20 +150,13 @@ impl OutwardNormals {
                     let found = intervals(0.0, length, crossings, |s| is_near(from + along * s));
                     edges.extend(found.into_iter().map(|[start, end]| [from + along * start, from + along * end, normal]));
                 }
-                FreeStretch::Round { center, radius: 0.0, from, to } => {
-                    if is_near(center) {
-                        arcs.extend(split(from, to).map(|[from, to]| NormalArc {
-                            from: direction(from),
-                            to: direction(to),
-                            at: center,
-                        }));
-                    }
-                }
                 FreeStretch::Round { center, radius, from, to } => {
-                    let piece = OutlinePiece::Arc { center, radius };
-                    let crossings =
-                        crossings(&piece, &near).map(|p| from + turn(direction(from), (p - center).normalize_or(DVec2::X)));
-                    let found = intervals(from, to, crossings, |angle| is_near(center + direction(angle) * radius));
+                    let found = if radius == 0.0 {
+                        is_near(center).then_some([from, to]).into_iter().collect()
+                    } else {
+                        let crossings = crossings_of_arc(center, radius, from, &near);
+                        intervals(from, to, crossings, |angle| is_near(center + direction(angle) * radius))
+                    };
                     arcs.extend(found.into_iter().flat_map(|[from, to]| split(from, to)).map(|[from, to]| NormalArc {
                         from: direction(from),
                         to: direction(to),
@@ -245,9 +236,17 @@ fn crossings<'p>(piece: &'p OutlinePiece, others: &'p [&RoundedPolygon]) -> impl
     others.iter().flat_map(|other| other.pieces()).flat_map(|other| piece.crossings(&other).collect::<Vec<_>>())
 }
 
+/// Returns the angles at which an arc that begins at the angle `from` crosses others: radians, from there on.
+fn crossings_of_arc(center: DVec2, radius: f64, from: f64, others: &[&RoundedPolygon]) -> Vec<f64> {
+    let piece = OutlinePiece::Arc { center, radius };
+    let angle = |crossing: DVec2| from + turn(direction(from), (crossing - center).normalize_or(DVec2::X));
+    crossings(&piece, others).map(angle).collect()
+}
+
 /// Returns the intervals of a range between some positions whose middles pass a test, neighbours joined.
-fn intervals(from: f64, to: f64, between: impl Iterator<Item = f64>, test: impl Fn(f64) -> bool) -> Vec<[f64; 2]> {
-    let mut ends: Vec<f64> = between.filter(|position| from < *position && *position < to).chain([from, to]).collect();
+fn intervals(from: f64, to: f64, between: impl IntoIterator<Item = f64>, test: impl Fn(f64) -> bool) -> Vec<[f64; 2]> {
+    let mut ends: Vec<f64> =
+        between.into_iter().filter(|position| from < *position && *position < to).chain([from, to]).collect();
     ends.sort_by(f64::total_cmp);
     let mut found: Vec<[f64; 2]> = Vec::new();
     for pair in ends.windows(2) {
