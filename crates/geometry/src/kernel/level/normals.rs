@@ -11,6 +11,9 @@ use glam::DVec2;
 
 use super::super::portable::{self, direction};
 use super::super::rounded_polygon::{OutlinePiece, RoundedPolygon, outward_normal};
+use super::super::shape::Shape;
+use super::members::Level;
+use super::place::Place;
 
 /// The outward normals of a stretch of the boundary: counter-clockwise from one to the other, 180 degrees at most.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -182,6 +185,29 @@ impl OutwardNormals {
                 .then(p.at.y.total_cmp(&q.at.y))
         });
         all
+    }
+}
+
+/// The outward normals of a level near a mover.
+#[derive(Debug)]
+pub(super) struct NormalsNear {
+    place: Place,
+    outward: OutwardNormals,
+}
+
+impl NormalsNear {
+    /// Prepares the normals at points within `reach` of the mover, of discs of the radius `seam`: world units.
+    pub(super) fn of(level: &Level<'_>, mover: &Shape, reach: f64, seam: f64) -> NormalsNear {
+        let place = Place::around(mover, level.near(mover, reach + 4.0 * seam), reach + 4.0 * seam);
+        let outward = OutwardNormals::of(&place.parts, seam / place.scale);
+        NormalsNear { place, outward }
+    }
+
+    /// Returns the normals at points within a distance of the mover, at most that of the preparation.
+    pub(super) fn within(&self, reach: f64) -> Vec<NormalArc> {
+        let Place { origin, scale, .. } = self.place;
+        let arcs = self.outward.within(&self.place.mover, reach / scale);
+        arcs.into_iter().map(|arc| NormalArc { at: origin + arc.at * scale, ..arc }).collect()
     }
 }
 

@@ -5,9 +5,10 @@ use glam::DVec2;
 use super::super::convex_core::ConvexCore;
 use super::super::rounded_polygon::RoundedPolygon;
 use super::super::shape::Shape;
-use super::LevelMember;
+use super::members::LevelMember;
 
 /// The surroundings of a mover, in coordinates of the order of 1.
+#[derive(Debug)]
 pub(super) struct Place {
     pub(super) origin: DVec2,
     pub(super) scale: f64,

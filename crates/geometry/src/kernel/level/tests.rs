@@ -2,8 +2,9 @@ use std::collections::BTreeSet;
 
 use glam::DVec2;
 
+use super::super::proximity::Relation;
 use super::super::rotation::Rotation;
-use super::super::shape::{Aabb, Circle, Obb, Point, Polygon};
+use super::super::shape::{Aabb, Circle, Obb, Point, Polygon, Segment, Shape};
 use super::super::testing::Dice;
 use super::*;
 
