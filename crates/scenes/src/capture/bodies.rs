@@ -19,6 +19,8 @@ pub struct Header {
     pub margin: f64,
     /// The way in which contacts are reported.
     pub contacts: Reporting,
+    /// A JSON object that the game added. It is kept and not judged, as everywhere.
+    pub data: Option<String>,
 }
 
 impl Header {
@@ -30,6 +32,7 @@ impl Header {
         up: UpDirection::Y,
         margin: 0.0,
         contacts: Reporting::State,
+        data: None,
     };
 }
 
@@ -91,6 +94,11 @@ pub struct CaptureBody {
     pub mask: u32,
     /// The [margin](Header::margin) of this body.
     pub margin: f64,
+    /// A direction, not zero: the body blocks only others that move against it, relative to the body, and do not overlap it when a
+    /// step starts. `None`: it blocks all.
+    pub oneway: Option<DVec2>,
+    /// A JSON object that the game added.
+    pub data: Option<String>,
 }
 
 /// The one that moves a body.
@@ -122,14 +130,29 @@ pub struct Frame {
     pub dt: Option<f64>,
     /// The bodies that moved, each at most once.
     pub at: Vec<(u32, Pose)>,
+    /// The poses that bodies passed within the step that led to it, in order, each body at most once.
+    pub via: Vec<(u32, Vec<ViaPose>)>,
+    /// The velocities of bodies according to the game, world units per second.
+    pub velocities: Vec<(u32, DVec2)>,
     /// The contacts that were reported for the step that led to it.
     pub contacts: Vec<ReportedContact>,
     /// Bodies that were teleported to where they are.
     pub jumped: Vec<u32>,
     /// Bodies that are removed after this frame.
     pub gone: Vec<u32>,
+    /// A JSON object that the game added.
+    pub data: Option<String>,
     /// True if something of this frame, or between the one before and this one, may be missing because it could not be read.
     pub is_doubtful: bool,
+}
+
+/// A pose that a body passed within a step.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ViaPose {
+    /// The pose. Its angle is that of the pose before it if it has none.
+    pub pose: Pose,
+    /// The fraction of the step at which the body was there, greater than 0 and less than 1.
+    pub t: f64,
 }
 
 /// A contact that an engine reported.
@@ -141,6 +164,19 @@ pub struct ReportedContact {
     pub event: ContactEvent,
     /// The time of the contact as a fraction of the step, in [0, 1], if known.
     pub fraction: Option<f64>,
+    /// The unit vector from the first body to the second one.
+    pub normal: Option<DVec2>,
+    /// The point of contact, world units.
+    pub point: Option<DVec2>,
+    /// The normal impulse of the step, 0 or more, in units of the engine.
+    pub impulse: Option<f64>,
+}
+
+impl ReportedContact {
+    /// Returns a contact of which only the pair is known.
+    pub fn of(pair: [u32; 2]) -> ReportedContact {
+        ReportedContact { pair, event: ContactEvent::Present, fraction: None, normal: None, point: None, impulse: None }
+    }
 }
 
 /// The kinds of reports of a contact.
@@ -161,4 +197,6 @@ pub struct Ignore {
     pub names: [String; 2],
     /// The first and the last frame that end the steps in which the pair is ignored. `None`: all steps.
     pub frames: Option<[u64; 2]>,
+    /// A JSON object that the game added.
+    pub data: Option<String>,
 }

@@ -13,6 +13,9 @@ pub const MAX_IGNORES: usize = 1_000_000;
 /// Maximum number of members of all groups of a capture together, and of vertices of all its polygons.
 pub const MAX_PARTS_IN_ALL: usize = 200_000;
 
+/// Maximum number of poses that a body passes within one step.
+pub const MAX_VIA: usize = 256;
+
 /// Maximum number of bodies that are there at the same time. With it no step has more than 200 million pairs.
 pub const MAX_BODIES_AT_ONCE: usize = 20_000;
 

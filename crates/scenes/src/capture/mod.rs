@@ -64,7 +64,9 @@ pub use audit::{
     FindingKind, FindingNumbers, FindingTotals, FrameWindow, FullFrame, JudgedBatch, NoStep, PairStep, StepJudge, Timeline,
     UnreadableParts, audit, audit_by, audit_in_slices, step_of,
 };
-pub use bodies::{BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, Pose, ReportedContact, Reporting, UpDirection};
+pub use bodies::{
+    BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, Pose, ReportedContact, Reporting, UpDirection, ViaPose,
+};
 pub use filter::{CertaintyFilter, FilteredFindings, FindingFilter};
 pub(crate) use read::shape_in;
 pub use read::{CaptureEntry, CaptureReader, DeclaredName, DeclaredNames, LineEnd, LineReader, ResumePoint, json_problem};

@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 use glam::DVec2;
 use thiserror::Error;
 
-use super::bodies::{BodyKind, CaptureBody, ContactEvent, Frame, Header, Pose, ReportedContact, Reporting, UpDirection};
+use super::bodies::{BodyKind, CaptureBody, Frame, Header, Pose, ReportedContact, Reporting, UpDirection};
 use super::texts;
 use super::write::{CaptureWriter, WriteError};
 use crate::kernel::{MAX_COORDINATE, Moving, portable};
@@ -151,6 +151,7 @@ fn header(scene: &Scene) -> Header {
         up: UpDirection::Y,
         margin: scene.slop,
         contacts: Reporting::State,
+        data: None,
     }
 }
 
@@ -166,6 +167,8 @@ fn declared(name: &str, body: &Moving) -> CaptureBody {
         layer: 1,
         mask: u32::MAX,
         margin: 0.0,
+        oneway: None,
+        data: None,
     }
 }
 
@@ -191,7 +194,7 @@ fn claimed(scene: &Scene, bodies: &[Moving]) -> Vec<ReportedContact> {
             let [a, b] = pair.map(|body| &bodies[body as usize]);
             let is_asked = !(a.rests() && b.rests());
             if is_asked && search(a, b, &scene.search, scene.slop).outcome.claims_contact() == Some(true) {
-                found.push(ReportedContact { pair, event: ContactEvent::Present, fraction: None });
+                found.push(ReportedContact::of(pair));
             }
             ControlFlow::Continue(())
         },

@@ -25,8 +25,15 @@ texts! {
     A_NAME => "the name of a body";
     TWO_NAMES => "the names of two bodies";
     TWO_FRAMES => "the first and the last frame, `[first, last]`";
-    A_CONTACT => "a contact, `[\"a\", \"b\"]` or `[\"a\", \"b\", fraction]`";
-    AN_EVENT => "an event, `[\"a\", \"b\", \"begin\"]` or `[\"a\", \"b\", \"end\"]`, with a fraction or without";
+    A_CONTACT => "a contact, `[\"a\", \"b\"]`, `[\"a\", \"b\", fraction]` or an object with a `pair`";
+    A_DIRECTION => "a direction `[x, y]` other than [0, 0]";
+    not_unit(length) => "the vector has the length {length}, a normal has the length 1";
+    A_VIA => "a position `[x, y]` or `[x, y, angle]`, or an object `{\"at\":[x, y],\"t\":0.5}`";
+    BETWEEN => "a fraction of the step, a number greater than 0 and less than 1";
+    times_fall(t, before) => "the fraction {t} does not come after {before}, the fractions of one body must rise";
+    too_many_via(limit) => "the body passes more than {limit} poses in one step, at most {limit} are allowed";
+    EVENT_IN_STATE => "there is an event, and the header does not say `\"contacts\":\"events\"`";
+    AN_EVENT => "an event, `[\"a\", \"b\", \"begin\"]` or `[\"a\", \"b\", \"end\"]`, with a fraction or without, or an object with a `pair`";
     A_FRACTION => "a fraction of the step, a number from 0 to 1";
     POSITIVE => "a number of seconds greater than 0";
     one_of(names) => "one of {names}";

@@ -101,7 +101,7 @@ impl<W: io::Write> CaptureWriter<W> {
                     None => line.at(id(body), position),
                 }
             }
-            for ReportedContact { pair: [a, b], event, fraction } in &frame.contacts {
+            for ReportedContact { pair: [a, b], event, fraction, .. } in &frame.contacts {
                 let (a, b) = (id(a), id(b));
                 match (event_of(*event), *fraction) {
                     (None, None) => line.contact(a, b),

@@ -190,6 +190,8 @@ mod tests {
             layer: 1 + dice.below(3) as u32,
             mask: dice.below(4) as u32,
             margin: 0.0,
+            oneway: None,
+            data: None,
         })
     }
 }

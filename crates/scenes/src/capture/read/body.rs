@@ -21,7 +21,7 @@ impl ReaderState {
             line.wrong(line.text, || texts::too_many_bodies(MAX_BODIES));
             return false;
         }
-        let allowed = ["body", "shape", "center", "kind", "sensor", "layer", "mask", "margin"];
+        let allowed = ["body", "shape", "center", "kind", "sensor", "layer", "mask", "margin", "oneway", "data"];
         let Some(object) = line.object(line.text.trim(), &allowed) else { return false };
         let Some(part) = object.field("body") else { return false };
         let Some(name) = line.one_line(part, MAX_NAME_CHARS) else { return false };
@@ -39,13 +39,15 @@ impl ReaderState {
         let layer = object.field("layer").map_or(Some(1), |part| line.bits(part));
         let mask = object.field("mask").map_or(Some(u32::MAX), |part| line.bits(part));
         let margin = object.field("margin").map_or(Some(0.0), |part| line.length(part, "margin"));
+        let oneway = object.field("oneway").map_or(Some(None), |part| line.direction(part).map(Some));
+        let data = object.field("data").and_then(|part| line.data(part));
         if !is_new {
             return false;
         }
-        let body = shape.zip(center).zip(kind).zip(is_sensor).zip(layer.zip(mask).zip(margin));
+        let body = shape.zip(center).zip(kind).zip(is_sensor).zip(layer.zip(mask).zip(margin).zip(oneway));
         let number = u32::try_from(self.bodies.len()).unwrap_or(u32::MAX);
         self.names.add(&name, body.is_some().then_some(number), line.number);
-        let Some(((((shape, center), kind), is_sensor), ((layer, mask), margin))) = body else { return false };
+        let Some(((((shape, center), kind), is_sensor), (((layer, mask), margin), oneway))) = body else { return false };
         let vertices = shape.vertex_count();
         if MAX_VERTEX_PAIRS < vertices.saturating_mul(self.largest.1) {
             let (largest, most) = &self.largest;
@@ -55,14 +57,15 @@ impl ReaderState {
             self.largest = (name.to_string(), vertices);
         }
         let center = up.mirrored(center);
-        self.bodies.push(CaptureBody { name: name.into_owned(), shape, center, kind, is_sensor, layer, mask, margin });
+        let (name, oneway) = (name.into_owned(), oneway.map(|oneway| up.mirrored(oneway)));
+        self.bodies.push(CaptureBody { name, shape, center, kind, is_sensor, layer, mask, margin, oneway, data });
         true
     }
 }
 
 /// Returns the pair of a line, and the positions of its names.
 pub(super) fn ignore(line: &mut JsonLine<'_, '_>) -> Option<(Ignore, [Position; 2])> {
-    let object = line.object(line.text.trim(), &["ignore", "frames"])?;
+    let object = line.object(line.text.trim(), &["ignore", "frames", "data"])?;
     let (pair, frames) = (object.field("ignore")?, object.field("frames"));
     let parts = line.two(pair, texts::TWO_NAMES)?;
     let frames = match frames {
@@ -75,7 +78,8 @@ pub(super) fn ignore(line: &mut JsonLine<'_, '_>) -> Option<(Ignore, [Position; 
         line.wrong(pair, || texts::same_body(&names[0]));
         return None;
     }
-    Some((Ignore { names, frames }, parts.map(|part| line.position(part))))
+    let data = object.field("data").and_then(|part| line.data(part));
+    Some((Ignore { names, frames, data }, parts.map(|part| line.position(part))))
 }
 
 /// Reads the first and the last frame.

@@ -4,28 +4,29 @@ use std::collections::HashSet;
 
 use glam::DVec2;
 
-use super::super::bodies::{ContactEvent, Frame, Pose, ReportedContact, Reporting};
+use super::super::bodies::{Frame, Pose, ViaPose};
+use super::super::limits::MAX_VIA;
 use super::super::texts;
 use super::ReaderState;
 use super::part::JsonLine;
 use crate::kernel::shape::zero_if_too_small;
 use crate::scene::format::quoted;
 
-/// The names of contact events in a file.
-const EVENTS: [(&str, ContactEvent); 2] = [("begin", ContactEvent::Begins), ("end", ContactEvent::Ends)];
-
 impl ReaderState {
     pub(super) fn frame(&mut self, line: &mut JsonLine<'_, '_>) -> Option<Frame> {
         let problems = line.problems.count();
-        let allowed = ["frame", "dt", "at", "contacts", "jumped", "gone"];
+        let allowed = ["frame", "dt", "at", "via", "velocity", "contacts", "jumped", "gone", "data"];
         let object = line.object(line.text.trim(), &allowed)?;
         let number = self.number(object.field("frame")?, line);
         let mut frame = Frame {
             dt: object.field("dt").and_then(|part| line.seconds(part)),
-            at: object.field("at").map(|part| self.poses(part, line)).unwrap_or_default(),
+            at: object.field("at").map(|part| self.of_bodies(part, line, Self::pose)).unwrap_or_default(),
+            via: object.field("via").map(|part| self.of_bodies(part, line, Self::via)).unwrap_or_default(),
+            velocities: object.field("velocity").map(|part| self.of_bodies(part, line, Self::velocity)).unwrap_or_default(),
             contacts: object.field("contacts").map(|part| self.contacts(part, line)).unwrap_or_default(),
             jumped: object.field("jumped").map(|part| self.listed(part, line)).unwrap_or_default(),
             gone: object.field("gone").map(|part| self.listed(part, line)).unwrap_or_default(),
+            data: object.field("data").and_then(|part| line.data(part)),
             ..Frame::default()
         };
         let Some(number) = number else {
@@ -49,30 +50,36 @@ impl ReaderState {
         Some(number)
     }
 
-    fn poses<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Vec<(u32, Pose)> {
+    /// Reads an object that has a value for each of some bodies, and checks that no body is there twice.
+    fn of_bodies<'a, T>(
+        &self,
+        part: &'a str,
+        line: &mut JsonLine<'a, '_>,
+        read: impl Fn(&Self, &'a str, &mut JsonLine<'a, '_>) -> Option<T>,
+    ) -> Vec<(u32, T)> {
         if !part.starts_with('{') {
             line.wrong(part, || texts::expected(texts::AN_OBJECT, quoted(part)));
             return Vec::new();
         }
-        let mut poses: Vec<(u32, Pose)> = Vec::new();
+        let mut found: Vec<(u32, T)> = Vec::new();
         let mut is_sorted = true;
         for (key, value) in super::scan::fields(part) {
-            let (body, pose) = (self.named(key, line), self.pose(value, line));
-            if let (Some(body), Some(pose)) = (body, pose) {
-                is_sorted &= poses.last().is_none_or(|(last, _)| *last < body);
-                poses.push((body, pose));
+            let (body, value) = (self.named(key, line), read(self, value, line));
+            if let (Some(body), Some(value)) = (body, value) {
+                is_sorted &= found.last().is_none_or(|(last, _)| *last < body);
+                found.push((body, value));
             }
         }
         // Names in the order of their declaration are all different.
         if !is_sorted {
-            let mut seen = HashSet::with_capacity(poses.len());
-            if poses.iter().any(|(body, _)| !seen.insert(*body)) {
+            let mut seen = HashSet::with_capacity(found.len());
+            if found.iter().any(|(body, _)| !seen.insert(*body)) {
                 self.report_duplicates(part, line);
                 seen.clear();
-                poses.retain(|(body, _)| seen.insert(*body));
+                found.retain(|(body, _)| seen.insert(*body));
             }
         }
-        poses
+        found
     }
 
     /// Reports every body that is listed a second time.
@@ -101,57 +108,50 @@ impl ReaderState {
         Some(Pose { position: self.header.up.mirrored(DVec2::new(x?, y?)), angle })
     }
 
-    fn contacts<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Vec<ReportedContact> {
-        let Some(list) = line.list(part, texts::A_LIST) else { return Vec::new() };
-        let mut contacts = Vec::new();
+    fn velocity<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Option<DVec2> {
+        line.vector(part).map(|velocity| self.header.up.mirrored(velocity))
+    }
+
+    /// Reads the poses that a body passes. Those without a fraction divide the time between their neighbours into equal shares.
+    fn via<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Option<Vec<ViaPose>> {
+        let list = line.list(part, texts::A_LIST)?;
+        let mut found = Vec::new();
+        let mut before = 0.0;
         for part in list {
-            if self.header.contacts == Reporting::None {
-                line.wrong(part, || texts::CONTACTS_UNDER_NONE.to_owned());
-                break;
+            if found.len() == MAX_VIA {
+                line.wrong(part, || texts::too_many_via(MAX_VIA));
+                return None;
             }
-            contacts.extend(self.contact(part, line));
+            let (pose, t) = self.timed_pose(part, line)?;
+            if let Some(t) = t {
+                if t <= before {
+                    line.wrong(part, || texts::times_fall(t, before));
+                    return None;
+                }
+                before = t;
+            }
+            found.push((pose, t));
         }
-        contacts
+        Some(spread(&found))
     }
 
-    fn contact<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Option<ReportedContact> {
-        let has_event = self.header.contacts == Reporting::Events;
-        let what = if has_event { texts::AN_EVENT } else { texts::A_CONTACT };
-        let mut list = line.list(part, what)?;
-        let names = (list.next(), list.next());
-        let event = if has_event { list.next().map(|word| (word, line.word(word, &EVENTS))) } else { None };
-        let (fraction, more) = (list.next(), list.next());
-        let ((Some(a), Some(b)), None, true) = (names, more, event.is_some() == has_event) else {
-            line.wrong(part, || texts::expected(what, quoted(part)));
-            return None;
-        };
-        let pair = [self.named(a, line), self.named(b, line)];
-        let fraction = match fraction {
-            Some(part) => Some(self.fraction(part, what, line)?),
-            None => None,
-        };
-        let event = match event {
-            Some((_, event)) => event?,
-            None => ContactEvent::Present,
-        };
-        let pair = [pair[0]?, pair[1]?];
-        if pair[0] == pair[1] {
-            let name = line.text(a, texts::A_NAME).unwrap_or_default();
-            line.wrong(part, || texts::same_body(&name));
+    fn timed_pose<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Option<(Pose, Option<f64>)> {
+        if part.starts_with('[') {
+            return Some((self.pose(part, line)?, None));
+        }
+        if !part.starts_with('{') {
+            line.wrong(part, || texts::expected(texts::A_VIA, quoted(part)));
             return None;
         }
-        Some(ReportedContact { pair, event, fraction })
-    }
-
-    fn fraction<'a>(&self, part: &'a str, what: &str, line: &mut JsonLine<'a, '_>) -> Option<f64> {
-        // A text where a number is expected is an event, which belongs to another header.
-        let what = if part.starts_with('"') { what } else { texts::A_FRACTION };
-        let fraction = line.number(part, what)?;
-        if !(0.0..=1.0).contains(&fraction) {
-            line.wrong(part, || texts::expected(texts::A_FRACTION, quoted(part)));
+        let object = line.object(part, &["at", "t"])?;
+        let pose = line.required(&object, "at").and_then(|part| self.pose(part, line))?;
+        let Some(part) = object.field("t") else { return Some((pose, None)) };
+        let t = line.number(part, texts::BETWEEN)?;
+        if !(0.0 < t && t < 1.0) {
+            line.wrong(part, || texts::expected(texts::BETWEEN, quoted(part)));
             return None;
         }
-        Some(fraction)
+        Some((pose, Some(t)))
     }
 
     /// Reads a list of bodies.
@@ -161,7 +161,7 @@ impl ReaderState {
     }
 
     /// Returns the body of a name. An unknown name is a problem; `None` also if the body could not be read.
-    fn named<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Option<u32> {
+    pub(super) fn named<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Option<u32> {
         let name = line.text(part, texts::A_NAME)?;
         let found = self.names.find(&name, line.number);
         if found.is_none() {
@@ -169,4 +169,20 @@ impl ReaderState {
         }
         found.flatten()
     }
+}
+
+/// Gives each pose without a fraction its equal share of the time between the neighbours that have one.
+fn spread(poses: &[(Pose, Option<f64>)]) -> Vec<ViaPose> {
+    let (mut from, mut t_from) = (0, 0.0);
+    let mut found = Vec::with_capacity(poses.len());
+    while from < poses.len() {
+        let until = (from..poses.len()).find(|index| poses[*index].1.is_some());
+        let (last, t_last) = until.map_or((poses.len(), 1.0), |index| (index, poses[index].1.unwrap_or(1.0)));
+        let share = (t_last - t_from) / (last - from + 1) as f64;
+        let between = (from..last).map(|index| (poses[index].0, t_from + share * (index - from + 1) as f64));
+        found.extend(between.map(|(pose, t)| ViaPose { pose, t }));
+        found.extend(until.map(|index| ViaPose { pose: poses[index].0, t: t_last }));
+        (from, t_from) = (last + 1, t_last);
+    }
+    found
 }

@@ -38,7 +38,7 @@ impl ReaderState {
             self.is_capture = false;
             return;
         }
-        let allowed = ["clashbox", "version", "title", "engine", "dt", "up", "margin", "contacts"];
+        let allowed = ["clashbox", "version", "title", "engine", "dt", "up", "margin", "contacts", "data"];
         let Some(object) = line.object(text, &allowed) else { return };
         let kind = object.field("clashbox").and_then(|part| line.word(part, &[("capture", ())]));
         self.is_capture = kind.is_some() && line.required(&object, "version").is_some();
@@ -57,5 +57,6 @@ fn read<'a>(object: &JsonObject<'a>, line: &mut JsonLine<'a, '_>) -> Header {
         up: object.field("up").and_then(|part| line.word(part, &UPS)).unwrap_or(UpDirection::Y),
         margin: object.field("margin").and_then(|part| line.length(part, "margin")).unwrap_or(0.0),
         contacts: object.field("contacts").and_then(|part| line.word(part, &REPORTINGS)).unwrap_or(Reporting::State),
+        data: object.field("data").and_then(|part| line.data(part)),
     }
 }

@@ -4,6 +4,7 @@
 //! another and each has its position.
 
 mod body;
+mod contact;
 mod frame;
 mod header;
 mod ignores;

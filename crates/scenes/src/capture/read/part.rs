@@ -262,6 +262,36 @@ impl<'a> JsonLine<'a, '_> {
         Some(DVec2::new(x?, y?))
     }
 
+    /// Reads a vector that is not zero, in the coordinates of the file.
+    pub(super) fn direction(&mut self, part: &'a str) -> Option<DVec2> {
+        let found = self.vector(part)?;
+        if found == DVec2::ZERO {
+            self.wrong(part, || texts::expected(texts::A_DIRECTION, quoted(part)));
+            return None;
+        }
+        Some(found)
+    }
+
+    /// Reads a vector whose length is 1, up to a rounding of 1e-3, and returns it with the length 1.
+    pub(super) fn unit_vector(&mut self, part: &'a str) -> Option<DVec2> {
+        const ROUNDING: f64 = 1e-3;
+        let found = self.vector(part)?;
+        if ROUNDING < (found.length() - 1.0).abs() {
+            self.wrong(part, || texts::not_unit(in_full(found.length())));
+            return None;
+        }
+        Some(found.normalize())
+    }
+
+    /// Reads an object of the game, as it is written.
+    pub(super) fn data(&mut self, part: &'a str) -> Option<String> {
+        if !part.starts_with('{') {
+            self.wrong(part, || texts::expected(texts::AN_OBJECT, quoted(part)));
+            return None;
+        }
+        Some(part.to_owned())
+    }
+
     /// Reads a whole number, 0 or more.
     pub(super) fn whole(&mut self, part: &'a str) -> Option<u64> {
         let found = part.parse::<u64>().ok().or_else(|| whole_in(part)).filter(|found| *found <= MAX_WHOLE);
