@@ -11,20 +11,25 @@ use std::io::Cursor;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use clashbox::capture::{AuditSettings, CaptureEntry, CaptureReader, Depths, FindingKind, FindingTotals, UnreadableParts, audit};
+use clashbox::capture::{
+    AuditSettings, CaptureEntry, CaptureReader, Depths, FindingKind, FindingTotals, NormalLimits, UnreadableParts, audit,
+};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/captures");
 
 /// The settings of `clashbox audit --stuck 0.05`.
-const SETTINGS: AuditSettings =
-    AuditSettings { depths: Depths { reported: None, stuck: Some(0.05) }, unreadable: UnreadableParts::Refused };
+const SETTINGS: AuditSettings = AuditSettings {
+    depths: Depths { reported: None, stuck: Some(0.05) },
+    normals: NormalLimits::STANDARD,
+    unreadable: UnreadableParts::Refused,
+};
 
 /// The start of the name of a bullet.
 const BULLET: &str = "bullet ";
 
 const HEAD: &str = "\
-| engine | world | bodies | frames | pair steps | tunneled | late | missed | phantom | stuck | uncertain | bullets tunneled | bullets behind |
-|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+| engine | world | bodies | frames | pair steps | tunneled | late | missed | phantom | stuck | ghost | wrong normal | uncertain | bullets tunneled | bullets behind |
+|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
 ";
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -59,7 +64,7 @@ fn row(capture: &Path) -> Result<String, Box<dyn Error>> {
         return Err(problems.to_string().into());
     }
     let totals = FindingTotals::of(audit.findings.iter());
-    let [tunneled, late, missed, phantom, stuck] = totals.of_kind;
+    let [tunneled, late, missed, phantom, stuck, ghost, wrong_normal] = totals.of_kind;
     let through: BTreeSet<&str> = audit
         .findings
         .iter()
@@ -70,7 +75,7 @@ fn row(capture: &Path) -> Result<String, Box<dyn Error>> {
     let (bullets, behind) = bullets(&text)?;
     let of_all = |count: usize| if bullets == 0 { String::new() } else { format!("{count} of {bullets}") };
     Ok(format!(
-        "| {} | {} | {} | {} | {} | {tunneled} | {late} | {missed} | {phantom} | {stuck} | {} | {} | {} |\n",
+        "| {} | {} | {} | {} | {} | {tunneled} | {late} | {missed} | {phantom} | {stuck} | {ghost} | {wrong_normal} | {} | {} | {} |\n",
         audit.header.engine,
         audit.header.title,
         audit.body_count(),
