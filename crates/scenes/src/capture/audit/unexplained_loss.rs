@@ -24,7 +24,7 @@ pub(super) fn unexplained_losses(
     /// The largest angle between an outward normal and the change of the velocity that it explains, degrees.
     const EXPLAINED: f64 = 60.0;
     /// The least path in the step before, as a fraction of the diameter of the mover.
-    const LEAST_PATH: f64 = 1e-3;
+    const LEAST_PATH: f64 = 1e-2;
     let mut found = Vec::new();
     for slot in slots {
         let actor = step.actor(slot);
@@ -79,16 +79,19 @@ pub(super) fn unexplained_losses(
     found
 }
 
-/// Returns true if a body is within the margin of one that is not of its level when the step starts or ends, or was reported with one in the
-/// step before: engines show a push up to a step late.
+/// Returns true if a body may have met one that is not of its level: it can reach one in the step, or was reported with one in the step before.
+/// Engines show a push up to a step late.
 fn meets_others(step: &StepContext<'_>, slots: &[BodyInStep], level: &LevelBodies, slot: &BodyInStep) -> bool {
+    /// The skin that an engine may have, as a fraction of the diagonal of the body.
+    const SKIN: f64 = 0.02;
     let is_other = |body: u32| body != slot.to.body && level.position(body).is_none();
     let reported = step.window.before.reported.iter().map(|pair| pair.bodies());
     let was_reported = reported.filter(|pair| pair.contains(&slot.to.body)).flatten().any(is_other);
     let others = || slots.iter().filter(|other| is_other(other.to.body) && step.asks(slot, other));
     was_reported
         || others().any(|other| {
-            let margin = step.margin(slot, other);
-            hit(&slot.end, &other.end, margin) || hit(&slot.moving.shape, &other.moving.shape, margin)
+            let path = slot.displacement().length() + other.displacement().length();
+            let skin = SKIN * step.actor(slot).diagonal;
+            hit(&slot.moving.shape, &other.moving.shape, step.margin(slot, other) + path + skin)
         })
 }
