@@ -69,7 +69,11 @@ fn findings_are_gone_through_with_their_pair_and_the_time_of_the_contact() {
     assert_eq!(open.view().0, 14, "the one of the wall");
     open.apply(CaptureCommand::SetFilter(FindingFilter::ALL.with(FindingKind::Tunneled, false)));
     assert_eq!(open.session.capture().unwrap().findings().unwrap().indices(), [0; 0], "none is left");
-    assert_eq!(open.session.capture().unwrap().findings().unwrap().columns(7, 7), vec![[0; FindingKind::ALL.len()]; 7], "none is left");
+    assert_eq!(
+        open.session.capture().unwrap().findings().unwrap().columns(7, 7),
+        vec![[0; FindingKind::ALL.len()]; 7],
+        "none is left"
+    );
 }
 
 #[test]

@@ -5,6 +5,8 @@ mod brute_force;
 mod command;
 #[cfg(unix)]
 mod limits;
+mod normals;
+mod paths;
 mod reading;
 mod turning;
 mod writing;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::audit_body::permitted;
 use super::body_in_step::BodyInStep;
-use super::body_path::pair_legs;
+use super::body_path::{PairLeg, pair_legs};
 use super::finding_kind::FindingKind;
 use super::judged_normal::{JudgedNormal, NormalFact, by_names, least_angle, reach, worst};
 use super::rules::PairKey;
@@ -30,7 +30,11 @@ pub(super) fn wrong_normal(
         return None;
     }
     let own = own_normals(step, [a, b]);
-    let judged = suspects.into_iter().map(|reported| (*reported, least_angle(&own, reported.normal)));
+    let off = |normal| {
+        let [of_a, of_b] = own.each_ref().map(|own| least_angle(own, normal));
+        of_a.zip(of_b).map(|(of_a, of_b)| of_a.max(of_b))
+    };
+    let judged = suspects.into_iter().map(|reported| (*reported, off(reported.normal)));
     let (reported, off) = worst(step, judged)?;
     Some(NormalFact {
         pair,
@@ -47,20 +51,18 @@ pub(super) fn wrong_normal(
     })
 }
 
-/// Returns the outward normals of A near B, and those of B near A turned round, at any time of the step.
-fn own_normals(step: &StepContext<'_>, slots: [&BodyInStep; 2]) -> Vec<NormalArc> {
+/// Returns the outward normals of A near B, and those of B near A turned round, at any time of the step. A normal of the pair is one of
+/// both: at a vertex against an edge that of the edge.
+fn own_normals(step: &StepContext<'_>, slots: [&BodyInStep; 2]) -> [Vec<NormalArc>; 2] {
     let margin = step.margin(slots[0], slots[1]);
     let diameters = slots.map(|slot| Level::of([]).diameter(&slot.moving.shape));
     let reach = reach(slots, margin, diameters[0].max(diameters[1]));
     let seam = step.criteria.normals.seam * diameters[0].min(diameters[1]);
-    let mut found = Vec::new();
-    for leg in &pair_legs(slots.map(BodyInStep::path)) {
-        let [a, b] = leg.motions();
-        found.extend(normals_of(a, b, reach, seam));
-        let turned_round = |arc: NormalArc| NormalArc { from: -arc.from, to: -arc.to, ..arc };
-        found.extend(normals_of(b, a, reach, seam).into_iter().map(turned_round));
-    }
-    found
+    let legs = pair_legs(slots.map(BodyInStep::path));
+    let of_a = legs.iter().map(PairLeg::motions).flat_map(|[a, b]| normals_of(a, b, reach, seam));
+    let of_b = legs.iter().map(PairLeg::motions).flat_map(|[a, b]| normals_of(b, a, reach, seam));
+    let turned_round = |arc: NormalArc| NormalArc { from: -arc.from, to: -arc.to, ..arc };
+    [of_a.collect(), of_b.map(turned_round).collect()]
 }
 
 /// Returns the outward normals of one body near another one, at any time of their motion.
