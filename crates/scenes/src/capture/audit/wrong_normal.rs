@@ -11,7 +11,7 @@ use super::rules::PairKey;
 use super::step_context::StepContext;
 use super::timeline::ReportedNormal;
 use crate::kernel::level::{Level, NormalArc};
-use crate::kernel::{Contact, Moving, contact};
+use crate::kernel::{Contact, Moving, Rotation, contact};
 
 /// Returns the contact whose normal is off all normals of the pair, with the largest impulse.
 pub(super) fn wrong_normal(
@@ -65,7 +65,8 @@ fn own_normals(step: &StepContext<'_>, slots: [&BodyInStep; 2]) -> [Vec<NormalAr
     [of_a.collect(), of_b.map(turned_round).collect()]
 }
 
-/// Returns the outward normals of one body near another one, at any time of their motion.
+/// Returns the outward normals of one body near another one, at any time of their motion: those at the start of each part, and all to
+/// which its turn takes them.
 fn normals_of(body: &Moving, other: &Moving, reach: f64, seam: f64) -> Vec<NormalArc> {
     /// The largest turn of the body between two times, degrees.
     const TURN: f64 = 5.0;
@@ -76,7 +77,12 @@ fn normals_of(body: &Moving, other: &Moving, reach: f64, seam: f64) -> Vec<Norma
         let start = part as f64 * share;
         let (shape, relative) = (body.at(start), relative * share);
         let other = Moving::from_valid(other.at(start), permitted(relative), other.spin() * share);
-        Level::of([&shape]).normals_along(&other, reach, seam)
+        let turn = Rotation::from_degrees(body.spin() * share).unwrap_or(Rotation::IDENTITY);
+        let turned = |arc: NormalArc| match body.spin() < 0.0 {
+            true => NormalArc { from: turn.world_from_local(arc.from), ..arc },
+            false => NormalArc { to: turn.world_from_local(arc.to), ..arc },
+        };
+        Level::of([&shape]).normals_along(&other, reach, seam).into_iter().map(turned).collect::<Vec<NormalArc>>()
     };
     (0..steps).flat_map(of_part).collect()
 }
