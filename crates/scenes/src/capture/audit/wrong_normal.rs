@@ -58,21 +58,25 @@ fn own_normals(step: &StepContext<'_>, slots: [&BodyInStep; 2]) -> [Vec<NormalAr
     let diameters = slots.map(|slot| Level::of([]).diameter(&slot.moving.shape));
     let reach = reach(slots, margin, diameters[0].max(diameters[1]));
     let seam = step.criteria.normals.seam * diameters[0].min(diameters[1]);
+    let sizes = slots.map(|slot| step.actor(slot).reach);
     let legs = pair_legs(slots.map(BodyInStep::path));
-    let of_a = legs.iter().map(PairLeg::motions).flat_map(|[a, b]| normals_of(a, b, reach, seam));
-    let of_b = legs.iter().map(PairLeg::motions).flat_map(|[a, b]| normals_of(b, a, reach, seam));
+    let of_a = legs.iter().map(PairLeg::motions).flat_map(|[a, b]| normals_of((a, sizes[0]), b, reach, seam));
+    let of_b = legs.iter().map(PairLeg::motions).flat_map(|[a, b]| normals_of((b, sizes[1]), a, reach, seam));
     let turned_round = |arc: NormalArc| NormalArc { from: -arc.from, to: -arc.to, ..arc };
     [of_a.collect(), of_b.map(turned_round).collect()]
 }
 
 /// Returns the outward normals of one body near another one, at any time of their motion: those at the start of each part, and all to
-/// which its turn takes them.
-fn normals_of(body: &Moving, other: &Moving, reach: f64, seam: f64) -> Vec<NormalArc> {
+/// which its turn takes them. `size` is the distance of the farthest point of the body from the point about which it turns.
+fn normals_of((body, size): (&Moving, f64), other: &Moving, reach: f64, seam: f64) -> Vec<NormalArc> {
     /// The largest turn of the body between two times, degrees.
-    const TURN: f64 = 5.0;
+    const TURN: f64 = 1.0;
     let relative = other.velocity() - body.velocity();
-    let steps = if body.spins() { (body.spin().abs() / TURN).ceil().clamp(1.0, 72.0) as usize } else { 1 };
+    let steps = if body.spins() { (body.spin().abs() / TURN).ceil().clamp(1.0, 180.0) as usize } else { 1 };
     let share = 1.0 / steps as f64;
+    // Seen from the body, a point of the other one moves as far as the body turns.
+    let path = (size + reach) * (body.spin() * share).to_radians().abs();
+    let reach = reach + if path.is_finite() { path } else { 0.0 };
     let of_part = |part: usize| {
         let start = part as f64 * share;
         let (shape, relative) = (body.at(start), relative * share);
