@@ -8,6 +8,7 @@ use super::super::bodies::{BodyKind, CaptureBody};
 use super::super::texts;
 use super::body_pose::BodyPose;
 use crate::kernel::bounds::bounding_aabb;
+use crate::kernel::level::Level;
 use crate::kernel::shape::zero_if_too_small;
 use crate::kernel::{Bound, Group, Moving, Rotation, Shape};
 use crate::scene::errors::{self, SHOWN_NAMES};
@@ -36,6 +37,8 @@ pub struct AuditBody {
     pub(super) oneway: Option<DVec2>,
     /// The diagonal of its bounding rectangle at angle 0; infinite if it has none.
     pub(super) diagonal: f64,
+    /// The largest distance of two of its points. `None` where it is 0 or infinite.
+    pub(super) diameter: Option<f64>,
     /// The distance of its farthest point from the origin. Infinite for lines and rays.
     pub(super) reach: f64,
     /// Number of vertices; of a group, those of all members. At least 1.
@@ -51,6 +54,8 @@ impl AuditBody {
         let shape = body.shape.translated(-body.center);
         let reach = bounding_aabb(&shape).map_or(f64::INFINITY, |aabb| aabb.largest_coordinates().length());
         let shape = centered(shape, reach);
+        let diagonal = bounds.map_or(f64::INFINITY, |aabb| aabb.size().length());
+        let has_diameter = 0.0 < diagonal && diagonal.is_finite();
         AuditBody {
             name: body.name.clone(),
             can_turn: is_centered(&shape, reach),
@@ -62,7 +67,8 @@ impl AuditBody {
             mask: body.mask,
             margin: body.margin,
             oneway: body.oneway,
-            diagonal: bounds.map_or(f64::INFINITY, |aabb| aabb.size().length()),
+            diagonal,
+            diameter: has_diameter.then(|| Level::of([]).diameter(&body.shape)),
             reach,
             vertices: body.shape.vertex_count(),
         }

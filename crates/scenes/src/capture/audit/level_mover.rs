@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use super::audit_body::AuditBody;
 use super::body_in_step::BodyInStep;
 use super::finding_kind::FindingKind;
@@ -66,10 +68,11 @@ impl<'s> LevelMover<'s> {
     }
 
     fn diameter(&self) -> f64 {
-        let is_plain = 0.0 < self.actor.diagonal && self.actor.diagonal.is_finite();
-        let all = self.level.near(&Aabb::EVERYTHING, 0.0);
-        let members = all.into_iter().filter(|position| !is_plain && self.meets(*position));
-        Level::of(members.map(|position| self.level.shape(position))).diameter(&self.slot.moving.shape)
+        self.actor.diameter.unwrap_or_else(|| {
+            let all = self.level.near(&Aabb::EVERYTHING, 0.0);
+            let members = all.into_iter().filter(|position| self.meets(*position));
+            Level::of(members.map(|position| self.level.shape(position))).diameter(&self.slot.moving.shape)
+        })
     }
 
     pub(super) fn seam(&self) -> f64 {
@@ -97,7 +100,7 @@ impl<'s> LevelMover<'s> {
     /// Returns the ghost among these contacts with the largest impulse.
     pub(super) fn ghost(&self, pair: PairKey, pushed: &[&ReportedNormal]) -> Option<NormalFact> {
         let from_member = |reported: &ReportedNormal| if self.member_is_first { reported.normal } else { -reported.normal };
-        let suspects: Vec<&&ReportedNormal> =
+        let suspects: SmallVec<[&&ReportedNormal; 2]> =
             pushed.iter().filter(|reported| !self.is_plainly_real(from_member(reported))).collect();
         if suspects.is_empty() {
             return None;

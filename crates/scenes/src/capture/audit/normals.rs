@@ -1,5 +1,7 @@
 //! Judges the normals of reported contacts: by the outward normals of the level around the mover, and by those of the pair itself.
 
+use smallvec::SmallVec;
+
 use super::body_in_step::BodyInStep;
 use super::judged_normal::NormalFact;
 use super::level_bodies::LevelBodies;
@@ -24,7 +26,7 @@ pub(super) fn judge_normals(
         let Some(pair) = reported.first().map(|reported| reported.pair) else { continue };
         let [Some(a), Some(b)] = pair.bodies().map(slot_of) else { continue };
         // A contact that pushed nothing is a guess of the engine, which it dropped.
-        let pushed: Vec<&ReportedNormal> = reported.iter().filter(|reported| reported.impulse != Some(0.0)).collect();
+        let pushed: SmallVec<[&ReportedNormal; 2]> = reported.iter().filter(|reported| reported.impulse != Some(0.0)).collect();
         if pushed.is_empty() || [a, b].iter().any(|slot| step.actor(slot).is_sensor) {
             continue;
         }

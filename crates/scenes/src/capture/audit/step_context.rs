@@ -87,7 +87,9 @@ impl StepContext<'_> {
 
     /// Returns true if two unit vectors differ by no more than the angle that is allowed.
     pub(super) fn is_right(&self, own: DVec2, reported: DVec2) -> bool {
-        NormalArc { from: own, to: own, at: DVec2::ZERO }.degrees_from(reported) <= self.criteria.normals.angle
+        // Mostly they are equal up to rounding.
+        let is_same = own.distance_squared(reported) < 1e-12 && 1e-3 <= self.criteria.normals.angle;
+        is_same || NormalArc { from: own, to: own, at: DVec2::ZERO }.degrees_from(reported) <= self.criteria.normals.angle
     }
 
     /// Returns true if a rule of the file says that the pair is not asked about.

@@ -23,7 +23,7 @@ pub(super) fn unexplained_losses(
 ) -> Vec<NormalFact> {
     /// The largest angle between an outward normal and the change of the velocity that it explains, degrees.
     const EXPLAINED: f64 = 60.0;
-    /// The least path in the step before, as a fraction of the diameter of the mover.
+    /// The least path in the step before, as a fraction of the diagonal of the body.
     const LEAST_PATH: f64 = 1e-2;
     let mut found = Vec::new();
     for slot in slots {
@@ -32,7 +32,8 @@ pub(super) fn unexplained_losses(
             continue;
         }
         let [Some(before), Some(now), _] = step.velocities(slot) else { continue };
-        if before.length() <= 2.0 * now.length() {
+        let path = step.pose_before(slot).map_or(0.0, |pose| pose.center.distance(slot.from.center));
+        if before.length() <= 2.0 * now.length() || path <= LEAST_PATH * actor.diagonal {
             continue;
         }
         let own: Vec<PairKey> = touching.iter().filter(|pair| pair.bodies().contains(&slot.to.body)).copied().collect();
@@ -44,10 +45,9 @@ pub(super) fn unexplained_losses(
         }
         let reach = touched.iter().map(LevelMover::reach).fold(0.0, f64::max);
         let Some(mover) = touched.first() else { continue };
-        let path = step.pose_before(slot).map_or(0.0, |pose| pose.center.distance(slot.from.center));
         let near = mover.near(reach + 4.0 * mover.seam());
         // A single body has no seam.
-        if path <= LEAST_PATH * mover.diameter || near.len() < 2 {
+        if near.len() < 2 {
             continue;
         }
         let change = (now - before).normalize_or_zero();

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use super::audit_body::permitted;
 use super::body_in_step::BodyInStep;
 use super::body_path::{PairLeg, pair_legs};
@@ -11,7 +13,7 @@ use super::rules::PairKey;
 use super::step_context::StepContext;
 use super::timeline::ReportedNormal;
 use crate::kernel::level::{Level, NormalArc};
-use crate::kernel::{Contact, Moving, Rotation, contact};
+use crate::kernel::{Moving, Rotation, contact};
 
 /// Returns the contact whose normal is off all normals of the pair, with the largest impulse.
 pub(super) fn wrong_normal(
@@ -20,21 +22,21 @@ pub(super) fn wrong_normal(
     pair: PairKey,
     pushed: &[&ReportedNormal],
 ) -> Option<NormalFact> {
-    let at_ends = [contact(&a.end, &b.end), contact(&a.moving.shape, &b.moving.shape)];
-    let is_off_at_ends = |reported: &&&ReportedNormal| {
-        let is_normal = |found: &Contact| found.normal.is_some_and(|own| step.is_right(own, reported.normal));
-        !at_ends.iter().any(is_normal)
-    };
-    let suspects: Vec<&&ReportedNormal> = pushed.iter().filter(is_off_at_ends).collect();
-    if suspects.is_empty() {
-        return None;
+    // Mostly the contact at an end of the step decides.
+    let mut suspects: SmallVec<[&ReportedNormal; 2]> = SmallVec::from_slice(pushed);
+    for [a, b] in [[&a.end, &b.end], [&a.moving.shape, &b.moving.shape]] {
+        let own = contact(a, b).normal;
+        suspects.retain(|reported| !own.is_some_and(|own| step.is_right(own, reported.normal)));
+        if suspects.is_empty() {
+            return None;
+        }
     }
     let own = own_normals(step, [a, b]);
     let off = |normal| {
         let [of_a, of_b] = own.each_ref().map(|own| least_angle(own, normal));
         of_a.zip(of_b).map(|(of_a, of_b)| of_a.max(of_b))
     };
-    let judged = suspects.into_iter().map(|reported| (*reported, off(reported.normal)));
+    let judged = suspects.into_iter().map(|reported| (reported, off(reported.normal)));
     let (reported, off) = worst(step, judged)?;
     Some(NormalFact {
         pair,
@@ -55,7 +57,7 @@ pub(super) fn wrong_normal(
 /// both: at a vertex against an edge that of the edge.
 fn own_normals(step: &StepContext<'_>, slots: [&BodyInStep; 2]) -> [Vec<NormalArc>; 2] {
     let margin = step.margin(slots[0], slots[1]);
-    let diameters = slots.map(|slot| Level::of([]).diameter(&slot.moving.shape));
+    let diameters = slots.map(|slot| step.actor(slot).diameter.unwrap_or(1.0));
     let reach = reach(slots, margin, diameters[0].max(diameters[1]));
     let seam = step.criteria.normals.seam * diameters[0].min(diameters[1]);
     let sizes = slots.map(|slot| step.actor(slot).reach);
