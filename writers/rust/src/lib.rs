@@ -51,13 +51,19 @@
 //! a straight line between two frames; if the centre of mass is another point of the body, set [`Body::center`].
 
 mod capture;
+mod contact;
+mod data;
 mod declaration;
 mod error;
 mod frame;
 mod json;
+mod via;
 
 pub use capture::{BodyId, Capture};
+pub use contact::{ContactDetails, Event};
+pub use data::{Data, MAX_DATA_NESTING, Value};
 pub use declaration::{Body, BodyKind, Header, Reporting, Shape, Up};
 pub use error::Error;
-pub use frame::{Event, Frame};
-pub use json::{MAX_NAME_CHARS, MAX_NUMBER, MAX_TITLE_CHARS};
+pub use frame::Frame;
+pub use json::{MAX_NAME_CHARS, MAX_NUMBER, MAX_TITLE_CHARS, MAX_VIA};
+pub use via::Via;

@@ -39,7 +39,8 @@ impl<W: io::Write> CaptureWriter<W> {
             UpDirection::MinusY => written::Up::MinusY,
         };
         let &Header { ref title, ref engine, dt, margin, .. } = header;
-        let capture = written::Capture::new(out, &written::Header { title, engine, dt, up, margin, contacts })?;
+        let capture =
+            written::Capture::new(out, &written::Header { title, engine, dt, up, margin, contacts, data: written::Data::NONE })?;
         Ok(CaptureWriter { capture, up: header.up, bodies: Vec::new(), waiting: Vec::new() })
     }
 
@@ -56,7 +57,8 @@ impl<W: io::Write> CaptureWriter<W> {
         };
         let &CaptureBody { ref name, is_sensor, layer, mask, margin, .. } = body;
         let (shape, center) = (written_shape(&body.shape, self.up), self.up.mirrored(body.center).to_array());
-        let id = self.capture.body(&written::Body { name, shape, center, kind, is_sensor, layer, mask, margin })?;
+        let plain = written::Body::new(name, shape);
+        let id = self.capture.body(&written::Body { center, kind, is_sensor, layer, mask, margin, ..plain })?;
         self.bodies.push(id);
         let waiting = std::mem::take(&mut self.waiting);
         waiting.into_iter().try_for_each(|ignore| self.ignore(ignore))
