@@ -51,10 +51,15 @@ fn check_order(line: &str) {
 
 /// Returns the fields of each line without those that say nothing, with an angle in every pose and all numbers as floats.
 fn meanings(text: &str) -> Vec<Map<String, Value>> {
-    let defaults: Map<String, Value> = serde_json::from_str(DEFAULTS).expect("it is JSON");
+    let object = |text: &str| {
+        let mut value = serde_json::from_str(text).expect("it is JSON");
+        use_floats(&mut value);
+        value.as_object().cloned().expect("it is an object")
+    };
+    let defaults = object(DEFAULTS);
     let mut angles = HashMap::new();
     let of_line = |line| {
-        let mut fields: Map<String, Value> = serde_json::from_str(line).expect("it is JSON");
+        let mut fields = object(line);
         fields.retain(|name, value| defaults.get(name) != Some(value));
         for field in ["via", "at"] {
             for (name, value) in fields.get_mut(field).and_then(Value::as_object_mut).into_iter().flatten() {
@@ -67,9 +72,7 @@ fn meanings(text: &str) -> Vec<Map<String, Value>> {
                 }
             }
         }
-        let mut value = Value::Object(fields);
-        use_floats(&mut value);
-        value.as_object().cloned().expect("it is an object")
+        fields
     };
     text.lines().map(of_line).collect()
 }
