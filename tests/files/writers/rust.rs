@@ -104,7 +104,7 @@ fn the_game_is_the_example_of_the_readme() {
     let own =
         plain(&fs::read_to_string(format!("{}/tests/files/writers/rust.rs", env!("CARGO_MANIFEST_DIR"))).expect("it is there"));
     let [before, inside] = example("Rust");
-    let before = before.replace("use clashbox_capture::{Body, BodyKind, Capture, Header, Shape, Up};", "");
+    let before = before.replace("use clashbox_capture::{Body, BodyKind, Capture, ContactDetails, Header, Shape, Up};", "");
     for part in [&*before, inside] {
         assert!(own.contains(&plain(part)), "the test does not run this part of the README:\n{part}");
     }
@@ -135,12 +135,12 @@ fn play_the_game() -> Result<(), Error> {
     for number in 0..6 {
         bullet.position.0 += 300.0;
         // In the last frame the engine reports an impact that does not exist.
-        let contacts = if number == 5 { vec![(bullet_id, paper_id)] } else { Vec::new() };
-        // In the loop, after each step of the engine. Positions are `Vec2`, and contacts are pairs of `BodyId`.
+        let contacts = if number == 5 { vec![(bullet_id, paper_id, Vec2(-1.0, 0.0))] } else { Vec::new() };
+        // In the loop, after each step of the engine. Positions and normals are `Vec2`, and bodies in contact are `BodyId`.
         capture.frame(number, |frame| {
             frame.at_angle(bullet_id, bullet.position.to_array(), bullet.angle);
-            for (a, b) in &contacts {
-                frame.contact(*a, *b);
+            for (a, b, normal) in &contacts {
+                frame.contact_with(*a, *b, &ContactDetails::with_normal(normal.to_array()));
             }
         })?;
     }

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use super::readme::game_with_example;
+use super::super::capture::problems;
+use super::readme::{further_examples, game_with_example};
 use super::{Program, VALUES, additions, check_game, check_killed, check_values, found, installed};
 
 /// A language whose writer is one file.
@@ -214,6 +215,26 @@ fn python_writes_what_it_is_given() {
         additions::check(&values);
         check_killed(&values);
         check_game(&PYTHON.program(&["python3"], &PYTHON.game(), str::to_owned));
+    }
+}
+
+#[test]
+fn the_further_examples_of_the_readme_run() {
+    if installed("python3") {
+        let mut text = String::from(
+            r#"from clashbox_capture import Capture
+capture = Capture("game.jsonl")
+shape, poses, number = {"circle": {"center": (0, 0), "radius": 1}}, {"player": (0, 8)}, 0
+capture.body("player", shape)
+"#,
+        );
+        let examples = further_examples();
+        text.extend(examples.iter().map(|example| format!("{example}\nnumber += 1\n")));
+        let program = PYTHON.program(&["python3"], &text, str::to_owned);
+        program.run(&[]);
+        let written = program.written("game.jsonl");
+        assert_eq!(written.lines().count(), 2 + examples.len(), "{written}");
+        assert_eq!(problems(&written), [""; 0], "{written}");
     }
 }
 

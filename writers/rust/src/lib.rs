@@ -41,6 +41,8 @@
 //!   beyond [`MAX_NUMBER`], a name that is empty, too long, more than one line or already taken, a frame whose number does not
 //!   rise. The validity of a shape (its radius is not below 0, a polygon does not cross itself) is checked when the capture is
 //!   read.
+//! - What an engine says about a contact ([`ContactDetails`]), the poses that a body passes within a step ([`Via`]), velocities and
+//!   [`Data`] of the game are optional.
 //! - A frame allocates nothing once its buffers have grown to the size of a line.
 //!
 //! # Coordinates
