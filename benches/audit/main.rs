@@ -23,14 +23,15 @@ use std::thread::available_parallelism;
 use std::time::Instant;
 
 use clashbox::background::audit_on;
-use clashbox::capture::{AuditSettings, Depths, UnreadableParts};
+use clashbox::capture::{AuditSettings, Depths, NormalLimits, UnreadableParts};
 use clashbox::shipped::CAPTURES;
 use pile::Pile;
 
 fn measure(name: &str, pile: &Pile, frames: usize) {
     let text = pile.capture(frames);
     for threads in [NonZeroUsize::MIN, available_parallelism().unwrap_or(NonZeroUsize::MIN)] {
-        let settings = AuditSettings { depths: Depths::STANDARD, unreadable: UnreadableParts::Refused };
+        let settings =
+            AuditSettings { depths: Depths::STANDARD, normals: NormalLimits::STANDARD, unreadable: UnreadableParts::Refused };
         let start = Instant::now();
         let found = audit_on(threads, Cursor::new(&text), name, &settings, &|_, _| true, |_| ControlFlow::Continue(()))
             .expect("memory is read");

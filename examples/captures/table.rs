@@ -11,13 +11,18 @@ use std::io::Cursor;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use clashbox::capture::{AuditSettings, CaptureEntry, CaptureReader, Depths, FindingKind, FindingTotals, UnreadableParts, audit};
+use clashbox::capture::{
+    AuditSettings, CaptureEntry, CaptureReader, Depths, FindingKind, FindingTotals, NormalLimits, UnreadableParts, audit,
+};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/captures");
 
 /// The settings of `clashbox audit --stuck 0.05`.
-const SETTINGS: AuditSettings =
-    AuditSettings { depths: Depths { reported: None, stuck: Some(0.05) }, unreadable: UnreadableParts::Refused };
+const SETTINGS: AuditSettings = AuditSettings {
+    depths: Depths { reported: None, stuck: Some(0.05) },
+    normals: NormalLimits::STANDARD,
+    unreadable: UnreadableParts::Refused,
+};
 
 /// The start of the name of a bullet.
 const BULLET: &str = "bullet ";
@@ -59,7 +64,8 @@ fn row(capture: &Path) -> Result<String, Box<dyn Error>> {
         return Err(problems.to_string().into());
     }
     let totals = FindingTotals::of(audit.findings.iter());
-    let [tunneled, late, missed, phantom, stuck] = totals.of_kind;
+    // The captures have no normals.
+    let [tunneled, late, missed, phantom, stuck, _ghost, _wrong_normal] = totals.of_kind;
     let through: BTreeSet<&str> = audit
         .findings
         .iter()

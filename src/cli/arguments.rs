@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use clashbox::capture::{FindingKind, UnreadableParts};
@@ -280,6 +280,12 @@ pub(super) struct AuditArguments {
     /// Also find bodies that are at least this deep at the end of a step
     #[arg(long, value_name = "D", value_parser = depth, allow_negative_numbers = true)]
     pub(super) stuck: Option<f64>,
+    /// The largest angle between a reported normal and a right one, degrees
+    #[arg(long, value_name = "DEGREES", value_parser = ghost_angle, default_value = "1")]
+    pub(super) angle: f64,
+    /// The smallest gap or step of a level that is seen, as a fraction of the diameter of the mover
+    #[arg(long, value_name = "FRACTION", value_parser = seam, default_value = "0.01")]
+    pub(super) seam: f64,
     /// Audit the readable parts of a file with errors
     #[arg(long)]
     keep_going: bool,
@@ -390,8 +396,16 @@ impl JudgeArguments {
 
 /// Reads one of the kinds of findings, and lists them in the help.
 fn finding_kind() -> impl TypedValueParser<Value = FindingKind> {
-    let parser = PossibleValuesParser::new(FindingKind::ALL.map(FindingKind::id));
-    parser.map(|name| FindingKind::ALL.into_iter().find(|kind| kind.id() == name).unwrap_or(FindingKind::Tunneled))
+    /// The name of two words, as it is typed without quotes.
+    const WITH_HYPHEN: &str = "wrong-normal";
+    let value = |kind: FindingKind| match kind {
+        FindingKind::WrongNormal => PossibleValue::new(kind.id()).alias(WITH_HYPHEN),
+        _ => PossibleValue::new(kind.id()),
+    };
+    let parser = PossibleValuesParser::new(FindingKind::ALL.map(value));
+    parser.map(|name| {
+        FindingKind::ALL.into_iter().find(|kind| kind.id() == name.replace('-', " ")).unwrap_or(FindingKind::Tunneled)
+    })
 }
 
 fn depth(text: &str) -> Result<f64, String> {

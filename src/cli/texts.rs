@@ -2,6 +2,10 @@
 
 texts! {
     asked(frames, bodies, pair_steps) => "frames: {frames}, bodies: {bodies}, steps of pairs: {pair_steps}";
+    reports_nothing(count) => "no contact is reported in the whole file, so {count} findings are not listed one by one; if the game reports none, \
+        write \"contacts\":\"none\" in the header";
+    reports_first_only(count) => "the game reports one contact of a body with its level in each frame, so {count} findings about the others are \
+        not listed one by one; report all contacts of a step";
     nothing_found(asked) => "{asked}; nothing found";
     one_found(asked, kinds) => "{asked}; 1 finding: {kinds}";
     found(asked, count, kinds) => "{asked}; {count} findings: {kinds}";

@@ -69,7 +69,11 @@ fn findings_are_gone_through_with_their_pair_and_the_time_of_the_contact() {
     assert_eq!(open.view().0, 14, "the one of the wall");
     open.apply(CaptureCommand::SetFilter(FindingFilter::ALL.with(FindingKind::Tunneled, false)));
     assert_eq!(open.session.capture().unwrap().findings().unwrap().indices(), [0; 0], "none is left");
-    assert_eq!(open.session.capture().unwrap().findings().unwrap().columns(7, 7), vec![[0; 5]; 7], "none is left");
+    assert_eq!(
+        open.session.capture().unwrap().findings().unwrap().columns(7, 7),
+        vec![[0; FindingKind::ALL.len()]; 7],
+        "none is left"
+    );
 }
 
 #[test]
@@ -318,7 +322,7 @@ fn random_commands_in_a_capture_keep_the_session_whole() {
         for step in 0..60 {
             let n = dice.below(9) as usize;
             let direction = [Direction::Forward, Direction::Backward][n % 2];
-            let kind = FindingKind::ALL[n % 5];
+            let kind = FindingKind::ALL[n % FindingKind::ALL.len()];
             let command = match dice.below(22) {
                 0 => Command::Capture(CaptureCommand::ShowFrame(n)),
                 1 => Command::Capture(CaptureCommand::ShowFrameNumber(8 + n as u64)),

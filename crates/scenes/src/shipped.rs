@@ -361,7 +361,7 @@ mod tests {
     use std::io::Cursor;
     use std::ops::ControlFlow;
 
-    use crate::capture::{AuditSettings, Depths, UnreadableParts, audit};
+    use crate::capture::{AuditSettings, Depths, NormalLimits, UnreadableParts, audit};
 
     #[test]
     fn every_shipped_scene_is_listed_once() {
@@ -398,7 +398,8 @@ mod tests {
         for capture in CAPTURES {
             let header = capture.header();
             assert!(!header.title.is_empty() && !header.engine.is_empty(), "{}: {header:?}", capture.name);
-            let settings = AuditSettings { depths: Depths::STANDARD, unreadable: UnreadableParts::Refused };
+            let settings =
+                AuditSettings { depths: Depths::STANDARD, normals: NormalLimits::STANDARD, unreadable: UnreadableParts::Refused };
             let audit = audit(Cursor::new(capture.text), capture.name, &settings, |_| ControlFlow::Continue(())).unwrap();
             assert!(audit.problems.is_none(), "{}: {:?}", capture.name, audit.problems);
             assert!(2 <= audit.findings.len(), "{}: there is something to find", capture.name);

@@ -27,11 +27,14 @@ pub(crate) struct FindingDocument<'a> {
     /// Unit vector from A to B.
     normal: Option<Vector>,
     depth: Option<f64>,
+    /// Of a phantom, the closest approach; of a ghost and of a wrong normal, the angle to the nearest right normal, degrees.
     clearance: Option<f64>,
+    /// Of a ghost, the share of the speed against the normal that is lost.
+    lost: Option<f64>,
     certain: bool,
     /// The reason why the finding is not certain; null if it is.
     #[schemars(extend("enum" = [
-        "unreadable", "deflected", "leap", "half_turn", "unproven", "pivot", "no_next_step", "no_step_before", null,
+        "unreadable", "deflected", "leap", "half_turn", "unproven", "pivot", "no_next_step", "no_step_before", "no_normal", null,
     ]))]
     doubt: Option<&'static str>,
     /// The interval, in fractions of the step, in which it is not proven whether the two meet; null if all is proven.
@@ -52,6 +55,8 @@ pub(crate) struct AuditTotalsDocument {
     uncertain: usize,
     /// Number of findings that are counted and have no line: at most 100000 are listed.
     unlisted: usize,
+    /// True if the game reports no contact at all, and the header does not say so.
+    reports_nothing: bool,
     /// The number of the last line, if the file ends in the middle of it; null otherwise.
     incomplete_line: Option<usize>,
 }
@@ -71,6 +76,7 @@ pub(super) fn finding(out: &mut impl Write, audit: &Audit, finding: &Finding, nu
         normal: numbers.normal.map(coordinates),
         depth: numbers.depth,
         clearance: numbers.clearance,
+        lost: numbers.lost,
         certain: finding.doubt.is_none(),
         doubt: finding.doubt.map(Doubt::id),
         open: numbers.open,
@@ -89,6 +95,7 @@ pub(super) fn totals(out: &mut impl Write, audit: &Audit) -> io::Result<()> {
         of_kind: ForEachValue(FindingKind::ALL.into_iter().zip(totals.of_kind).collect()),
         uncertain: totals.uncertain,
         unlisted: audit.unlisted(),
+        reports_nothing: audit.reports_nothing(),
         incomplete_line: audit.incomplete_line,
     };
     line(out, &document)

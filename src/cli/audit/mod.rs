@@ -11,8 +11,8 @@ use std::path::Path;
 
 use clashbox::background::audit_on;
 use clashbox::capture::{
-    Audit, AuditInProgress, AuditSettings, Depths, Finding, FindingKind, NoStep, PairStep, UnreadableParts, finding_in_words,
-    step_of,
+    Audit, AuditInProgress, AuditSettings, Depths, Finding, FindingKind, NoStep, NormalLimits, PairStep, UnreadableParts,
+    finding_in_words, step_of,
 };
 use clashbox::files::{open_file, rewindable, wrong_kind};
 use clashbox::worker::in_order;
@@ -74,6 +74,7 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
         let mut line = Vec::new();
         match arguments.json {
             true => json::finding(&mut line, &audit, finding, &numbers)?,
+            false if audit.is_said_once(finding) => {}
             false => writeln!(line, "{}", finding_in_words(finding, audit.names(finding), &numbers))?,
         }
         io::Result::Ok((numbers, line))
@@ -87,7 +88,10 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
     })?;
     match arguments.json {
         true => json::totals(&mut out, &audit)?,
-        false => writeln!(out, "{}", text::summary(&audit))?,
+        false => {
+            text::said_once(&audit).into_iter().try_for_each(|sentence| writeln!(out, "{sentence}"))?;
+            writeln!(out, "{}", text::summary(&audit))?;
+        }
     }
     out.flush()?;
     if let Some(folder) = &arguments.save
@@ -123,7 +127,8 @@ fn step(arguments: &AuditArguments, frame: u64, names: [&str; 2]) -> Result<Pair
 /// Reads the capture. On a terminal a line shows the progress.
 fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
     let depths = Depths { reported: arguments.depth, stuck: arguments.stuck };
-    let settings = AuditSettings { depths, unreadable: arguments.unreadable() };
+    let normals = NormalLimits { angle: arguments.angle, seam: arguments.seam };
+    let settings = AuditSettings { depths, normals, unreadable: arguments.unreadable() };
     let path = &arguments.capture;
     let file = path.display().to_string();
     let size = fs::metadata(path).ok().filter(|metadata| metadata.is_file()).map(|metadata| metadata.len());

@@ -70,7 +70,7 @@ fn file_of(folder: &Path, finding: &Finding, [a, b]: [&str; 2], used: &mut HashM
     let plain = |name: &str| -> String {
         name.chars().take(40).map(|c| if c.is_ascii_alphanumeric() || c == '_' { c.to_ascii_lowercase() } else { '_' }).collect()
     };
-    let stem = format!("frame-{:06}-{}-{}-{}", finding.frames[0], finding.kind, plain(a), plain(b));
+    let stem = format!("frame-{:06}-{}-{}-{}", finding.frames[0], plain(finding.kind.id()), plain(a), plain(b));
     let times = used.entry(stem.clone()).or_default();
     *times += 1;
     match times {

@@ -67,6 +67,7 @@ fn json_is_one_object_a_finding_and_the_totals() {
         "normal",
         "depth",
         "clearance",
+        "lost",
         "certain",
         "doubt",
         "open",
@@ -81,7 +82,7 @@ fn json_is_one_object_a_finding_and_the_totals() {
         (&found["normal"], &found["clearance"], &found["certain"]),
         (&serde_json::json!([1.0, 0.0]), &serde_json::Value::Null, &true.into())
     );
-    let expected = r#"{"version":1,"frames":4,"bodies":2,"pair_steps":3,"findings":1,"tunneled":1,"late":0,"missed":0,"phantom":0,"stuck":0,"uncertain":0,"unlisted":0,"incomplete_line":null}"#;
+    let expected = r#"{"version":1,"frames":4,"bodies":2,"pair_steps":3,"findings":1,"tunneled":1,"late":0,"missed":0,"phantom":0,"stuck":0,"ghost":0,"wrong normal":0,"uncertain":0,"unlisted":0,"reports_nothing":true,"incomplete_line":null}"#;
     assert_eq!(totals, &serde_json::from_str::<serde_json::Value>(expected).unwrap());
     assert_eq!(ran.code, Some(1), "there are findings");
 }
@@ -110,7 +111,10 @@ fn a_broken_file_is_refused_or_read_as_far_as_it_goes() {
     assert_eq!((ran.code, ran.err.as_str()), (Some(1), "cut.jsonl:7: the last line is incomplete and was left out\n"), "{ran:?}");
     assert!(ran.out.ends_with("1 tunneled; uncertain: 1; line 7, the last one, is incomplete\n"), "{ran:?}");
     let ran = folder.run(&["audit", "cut.jsonl", "--json"]);
-    assert!(ran.code == Some(1) && ran.out.ends_with("\"unlisted\":0,\"incomplete_line\":7}\n"), "{ran:?}");
+    assert!(
+        ran.code == Some(1) && ran.out.ends_with("\"unlisted\":0,\"reports_nothing\":true,\"incomplete_line\":7}\n"),
+        "{ran:?}"
+    );
     let no_header = "no.jsonl:1:1: the first line of a capture is its header, write `{\"clashbox\":\"capture\",\"version\":1}`\n";
     folder.run(&["audit", "no.jsonl", "--keep-going"]).check(2, "", no_header);
     let ran = folder.run(&["audit", "absent.jsonl"]);

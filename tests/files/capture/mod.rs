@@ -5,6 +5,8 @@ mod brute_force;
 mod command;
 #[cfg(unix)]
 mod limits;
+mod normals;
+mod paths;
 mod reading;
 mod turning;
 mod writing;
@@ -14,7 +16,9 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use clashbox::background::audit_on;
-use clashbox::capture::{Audit, AuditSettings, CaptureEntry, CaptureReader, Depths, Finding, Frame, UnreadableParts};
+use clashbox::capture::{
+    Audit, AuditSettings, CaptureEntry, CaptureReader, Depths, Finding, Frame, NormalLimits, UnreadableParts,
+};
 
 pub(crate) const HEADER: &str = r#"{"clashbox":"capture","version":1}"#;
 pub(crate) const BALL: &str = r#"{"body":"ball","shape":{"circle":{"center":[0,0],"radius":1}}}"#;
@@ -40,7 +44,8 @@ pub(crate) fn problems(text: &str) -> Vec<String> {
 }
 
 /// The settings of an audit without options.
-pub(crate) const PLAIN: AuditSettings = AuditSettings { depths: Depths::STANDARD, unreadable: UnreadableParts::Refused };
+pub(crate) const PLAIN: AuditSettings =
+    AuditSettings { depths: Depths::STANDARD, normals: NormalLimits::STANDARD, unreadable: UnreadableParts::Refused };
 
 /// Audits a capture.
 pub(crate) fn audited(text: &str, settings: &AuditSettings) -> Audit {

@@ -82,7 +82,7 @@ fn a_screen_is_mirrored_angles_too() {
 #[test]
 fn every_problem_has_its_position() {
     let frames = |frames: &[&str]| problems(&lines(&[&[HEADER, BALL, WALL], frames].concat()));
-    let rows: [(&str, &str); 24] = [
+    let rows: [(&str, &str); 34] = [
         (r#"{"frame":0,"at":{"bal":[0,0]}}"#, "4:18: there is no body \"bal\" above this line, there are \"ball\", \"wall\""),
         (r#"{"frame":0,"at":{"ball":[0]}}"#, "4:25: expected a position `[x, y]` or `[x, y, angle]`, found `[0]`"),
         (r#"{"frame":0,"at":{"ball":["0",1]}}"#, "4:26: expected a number, found `\"0\"`"),
@@ -93,20 +93,48 @@ fn every_problem_has_its_position() {
         (r#"{"frame":0,"at":[]}"#, "4:17: expected an object in `{` and `}`, found `[]`"),
         (
             r#"{"frame":0,"speed":3}"#,
-            "4:12: unknown field `speed`, expected one of `frame`, `dt`, `at`, `contacts`, `jumped`, `gone`",
+            "4:12: unknown field `speed`, expected one of `frame`, `dt`, `at`, `via`, `velocity`, `contacts`, `jumped`, `gone`, `data`",
         ),
         (r#"{"frame":0,"dt":1,"dt":2}"#, "4:19: field `dt` is given twice"),
         (r#"{"frame":0,"dt":0}"#, "4:17: expected a number of seconds greater than 0, found `0`"),
         (r#"{"frame":-1}"#, "4:10: expected a whole number from 0 to 9007199254740992, found `-1`"),
         (
             r#"{"frame":0,"contacts":[["ball"]]}"#,
-            "4:24: expected a contact, `[\"a\", \"b\"]` or `[\"a\", \"b\", fraction]`, found `[\"ball\"]`",
+            "4:24: expected a contact, `[\"a\", \"b\"]`, `[\"a\", \"b\", fraction]` or an object with a `pair`, found `[\"ball\"]`",
         ),
         (
             r#"{"frame":0,"contacts":[["ball","wall",1.5]]}"#,
             "4:39: expected a fraction of the step, a number from 0 to 1, found `1.5`",
         ),
         (r#"{"frame":0,"contacts":[["ball","ball"]]}"#, "4:24: \"ball\" is named twice, a pair needs two different bodies"),
+        (r#"{"frame":0,"contacts":[{"normal":[1,0]}]}"#, "4:24: field `pair` is missing"),
+        (
+            r#"{"frame":0,"contacts":[{"pair":["ball","wall"],"normal":[1,1]}]}"#,
+            "4:57: the vector has the length 1.4142135623730951, a normal has the length 1",
+        ),
+        (r#"{"frame":0,"contacts":[{"pair":["ball","wall"],"impulse":-1}]}"#, "4:58: `impulse` is -1, it must be 0 or more"),
+        (
+            r#"{"frame":0,"contacts":[{"pair":["ball","wall"],"event":"begin"}]}"#,
+            "4:56: there is an event, and the header does not say `\"contacts\":\"events\"`",
+        ),
+        (
+            r#"{"frame":0,"via":{"ball":[{"at":[0,0],"t":0.5},{"at":[0,0],"t":0.5}]}}"#,
+            "4:48: the fraction 0.5 does not come after 0.5, the fractions of one body must rise",
+        ),
+        (
+            r#"{"frame":0,"via":{"ball":[{"at":[0,0],"t":1}]}}"#,
+            "4:43: expected a fraction of the step, a number greater than 0 and less than 1, found `1`",
+        ),
+        (
+            r#"{"frame":0,"via":{"ball":[3]}}"#,
+            "4:27: expected a position `[x, y]` or `[x, y, angle]`, or an object `{\"at\":[x, y],\"t\":0.5}`, found `3`",
+        ),
+        (r#"{"frame":0,"velocity":{"ball":[1]}}"#, "4:31: expected 2 numbers in a list, found `[1]`"),
+        (r#"{"frame":0,"data":3}"#, "4:19: expected an object in `{` and `}`, found `3`"),
+        (
+            r#"{"body":"step","shape":{"point":{"at":[0,0]}},"oneway":[0,0]}"#,
+            "4:56: expected a direction `[x, y]` other than [0, 0], found `[0,0]`",
+        ),
         (r#"{"frame":0,"jumped":["bal"]}"#, "4:22: there is no body \"bal\" above this line, there are \"ball\", \"wall\""),
         (r#"{"frame":0,"gone":3}"#, "4:19: expected a list in `[` and `]`, found `3`"),
         (r#"{"fram":0}"#, "4:1: the line is not a line of a capture: it needs one of the fields `body`, `ignore` and `frame`"),
@@ -153,7 +181,7 @@ fn every_kind_of_contacts_has_its_form() {
     let with = |contacts: &str, frame: &str| {
         problems(&lines(&[&format!(r#"{{"clashbox":"capture","version":1,"contacts":"{contacts}"}}"#), BALL, WALL, frame]))
     };
-    let event = "expected an event, `[\"a\", \"b\", \"begin\"]` or `[\"a\", \"b\", \"end\"]`, with a fraction or without";
+    let event = "expected an event, `[\"a\", \"b\", \"begin\"]` or `[\"a\", \"b\", \"end\"]`, with a fraction or without, or an object with a `pair`";
     let rows = [
         ("none", r#"{"frame":0,"contacts":[]}"#, None),
         (
@@ -171,7 +199,7 @@ fn every_kind_of_contacts_has_its_form() {
         (
             "state",
             r#"{"frame":0,"contacts":[["ball","wall","begin"]]}"#,
-            Some("4:39: expected a contact, `[\"a\", \"b\"]` or `[\"a\", \"b\", fraction]`, found `\"begin\"`".to_owned()),
+            Some("4:39: expected a contact, `[\"a\", \"b\"]`, `[\"a\", \"b\", fraction]` or an object with a `pair`, found `\"begin\"`".to_owned()),
         ),
     ];
     for (contacts, frame, expected) in rows {

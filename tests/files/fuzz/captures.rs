@@ -9,7 +9,7 @@ use std::path::Path;
 
 use clashbox::background::Recording;
 use clashbox::background::audit_on;
-use clashbox::capture::{Audit, AuditSettings, Depths, UnreadableParts};
+use clashbox::capture::{Audit, AuditSettings, Depths, NormalLimits, UnreadableParts};
 use clashbox::escape::is_shown_in_lines;
 use clashbox::worker::without_threads;
 
@@ -141,7 +141,7 @@ impl Seek for Pieces {
 const DEPTHS: Depths = Depths { reported: None, stuck: Some(0.5) };
 
 fn audited(input: impl BufRead + Seek, unreadable: UnreadableParts, threads: usize) -> Audit {
-    let settings = AuditSettings { depths: DEPTHS, unreadable };
+    let settings = AuditSettings { depths: DEPTHS, normals: NormalLimits::STANDARD, unreadable };
     let threads = NonZeroUsize::new(threads).unwrap();
     audit_on(threads, input, "f.jsonl", &settings, &|_, _| true, |_| ControlFlow::Continue(())).unwrap()
 }

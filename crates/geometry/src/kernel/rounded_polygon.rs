@@ -41,6 +41,12 @@ impl RoundedPolygon {
         RoundedPolygon { vertices: convex_hull(points.collect()), radius: a.radius + b.radius }
     }
 
+    /// Returns the convex hull of two polygons with the same radius.
+    pub(super) fn joined(&self, other: &RoundedPolygon) -> RoundedPolygon {
+        let vertices = self.vertices.iter().chain(&other.vertices).copied();
+        RoundedPolygon { vertices: convex_hull(vertices.collect()), radius: self.radius.max(other.radius) }
+    }
+
     /// Returns the same polygon, grown further.
     pub(super) fn grown(&self, by: f64) -> RoundedPolygon {
         RoundedPolygon { vertices: self.vertices.clone(), radius: self.radius + by }

@@ -61,8 +61,8 @@ mod write;
 pub(crate) use audit::deepest;
 pub use audit::{
     Audit, AuditBody, AuditInProgress, AuditSettings, Batch, BatchJudges, BatchSize, BodyPose, Depths, Doubt, Finding,
-    FindingKind, FindingNumbers, FindingTotals, FrameWindow, FullFrame, JudgedBatch, NoStep, PairStep, StepJudge, Timeline,
-    UnreadableParts, audit, audit_by, audit_in_slices, step_of,
+    FindingKind, FindingNumbers, FindingTotals, FrameWindow, FullFrame, JudgedBatch, NoStep, NormalLimits, PairStep, StepJudge,
+    Timeline, UnreadableParts, audit, audit_by, audit_in_slices, step_of,
 };
 pub use bodies::{
     BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, Pose, ReportedContact, Reporting, UpDirection, ViaPose,

@@ -1,6 +1,6 @@
 //! Saves a step as a scene: its motion, and what is proven about it as expectations.
 
-use super::audit::{Finding, FindingNumbers, PairStep};
+use super::audit::{Finding, FindingKind, FindingNumbers, PairStep};
 use super::texts;
 use crate::kernel::{Moving, Shape, contact};
 use crate::scene::format::DEFAULT_TOLERANCE;
@@ -12,12 +12,17 @@ use crate::search::{Impact, Outcome, largest_on_path, prove_knowing, prover, sea
 /// from the scene itself.
 pub fn scene_of(step: &PairStep, found: &str) -> Scene {
     let [of_a, of_b] = step.names.each_ref().map(String::as_str);
-    let bodies = vec![body_of(of_a, &rebuilt(&step.motions[0])), body_of(of_b, &rebuilt(&step.motions[1]))];
+    let mut bodies = vec![body_of(of_a, &rebuilt(&step.motions[0])), body_of(of_b, &rebuilt(&step.motions[1]))];
+    bodies.extend(step.level.iter().map(|(name, shape)| body_of(name, &rebuilt(&Moving::resting(shape.clone())))));
     let [a, b] = [bodies[0].moving(), bodies[1].moving()];
     let title: String = texts::step_title(step.frame, of_a, of_b).chars().take(MAX_TITLE_CHARS).collect();
     let notes = match step.title.as_str() {
         "" => texts::step_notes(step.frame),
         title => texts::step_notes_of(step.frame, title),
+    };
+    let notes = match step.part {
+        Some([part, parts]) => texts::part_notes(notes, part, parts),
+        None => notes,
     };
     let notes = if found.is_empty() { notes } else { texts::finding_notes(notes, found) };
     Scene { title, notes, expectations: expectations(&a, &b), ..Scene::new(bodies, prover(&a, &b)) }
@@ -48,6 +53,9 @@ pub fn finding_in_words(finding: &Finding, [a, b]: [&str; 2], numbers: &FindingN
     let t = significant(numbers.t);
     let when = numbers.time.map_or_else(|| texts::at(&t), |time| texts::at_seconds(&t, significant(time)));
     let line = match (numbers.open, numbers.clearance, numbers.depth) {
+        _ if matches!(kind, FindingKind::Ghost | FindingKind::WrongNormal) => {
+            normal_in_words(texts::finding(frames, kind, a, b, when), kind, numbers)
+        }
         (Some(open), _, _) => {
             let [from, to] = open.map(significant);
             // Mostly the interval is shorter than the digits that are shown.
@@ -61,6 +69,23 @@ pub fn finding_in_words(finding: &Finding, [a, b]: [&str; 2], numbers: &FindingN
     match finding.doubt {
         None => line,
         Some(doubt) => texts::uncertain(line, doubt),
+    }
+}
+
+/// Describes a normal that is at fault, after the words about its pair.
+fn normal_in_words(pair: String, kind: FindingKind, numbers: &FindingNumbers) -> String {
+    let [x, y] = numbers.normal.map_or([0.0; 2], |normal| normal.to_array()).map(significant);
+    let right = match kind {
+        FindingKind::Ghost => texts::OF_LEVEL,
+        _ => texts::OF_PAIR,
+    };
+    let line = match numbers.clearance {
+        Some(angle) => texts::normal_off(pair, x, y, significant(angle), right),
+        None => texts::normal_alone(pair, x, y, right),
+    };
+    match numbers.lost {
+        Some(lost) => texts::with_loss(line, (100.0 * lost).round()),
+        None => line,
     }
 }
 

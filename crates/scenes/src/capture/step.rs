@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::audit::{AuditBody, Doubt, FrameWindow, FullFrame, PairStep, doubt_of};
+use super::audit::{BodyPath, legs_of};
 use super::bodies::CaptureBody;
 use super::nearest::nearest;
 use super::save::body_of;
@@ -52,6 +53,7 @@ pub struct StepBody {
     /// The reason why it may not have moved on the straight line between the two frames. `None` if nothing speaks against it.
     pub doubt: Option<Doubt>,
     actor: Arc<AuditBody>,
+    path: Option<BodyPath>,
 }
 
 /// The ways in which a body can come to be where it is at a frame.
@@ -90,6 +92,9 @@ impl RecordedStep {
                 declared: Arc::clone(&bodies[posed.body as usize]),
                 motion,
                 arrival,
+                path: from
+                    .filter(|_| posed.has_step)
+                    .map(|from| BodyPath { ends: [*from, *posed], via: now.via(posed.body).cloned() }),
                 doubt: moved.and_then(|(from, window)| doubt_of(from, posed, actor, window)),
                 actor: Arc::clone(actor),
             }
@@ -150,11 +155,8 @@ impl RecordedStep {
         let [a, b] = pair.map(|body| self.moved(body));
         let mut found = [a?, b?];
         found.sort_by_key(|step_body| &step_body.declared.name);
-        Some(PairStep {
-            names: found.map(|step_body| step_body.declared.name.clone()),
-            motions: found.map(|step_body| step_body.motion.clone()),
-            frame: self.number,
-            title: capture.to_owned(),
-        })
+        let [Some(a), Some(b)] = found.map(|step_body| step_body.path.as_ref()) else { return None };
+        let legs = legs_of([a, b], found.map(|step_body| &*step_body.actor));
+        Some(PairStep::of(found.map(|step_body| step_body.declared.name.clone()), &legs, self.number, capture))
     }
 }

@@ -92,6 +92,12 @@ texts! {
     found(frames, a, b, kind, when, depth) => "{frames}: {kind}: \"{a}\" and \"{b}\" in contact at {when}, {depth} deep";
     found_without_depth(frames, a, b, kind, when) => "{frames}: {kind}: \"{a}\" and \"{b}\" in contact at {when}";
     phantom(frames, a, b, kind, when, clearance) => "{frames}: {kind}: \"{a}\" and \"{b}\" closest at {when}, {clearance} apart";
+    finding(frames, kind, a, b, when) => "{frames}: {kind}: \"{a}\" and \"{b}\" at {when}";
+    OF_LEVEL => "outward normal of the level";
+    OF_PAIR => "normal of the pair";
+    normal_off(pair, x, y, angle, right) => "{pair}: normal ({x}, {y}), {angle} degrees from the nearest {right}";
+    normal_alone(pair, x, y, right) => "{pair}: normal ({x}, {y}), no {right} is within reach";
+    with_loss(line, percent) => "{line}; {percent} % of the speed against it is lost";
     uncertain(finding, doubt) => "{finding}, uncertain: {doubt}";
     DOUBT_UNREADABLE => "a part of the step could not be read";
     DOUBT_DEFLECTED => "a contact was reported within the step, and may have changed the direction of a body";
@@ -103,12 +109,14 @@ texts! {
     open_about(t) => "about t = {t}";
     open_from(from, to) => "from t = {from} to {to}";
     DOUBT_NO_NEXT_STEP => "the pair has no next step, in which a report might come";
+    DOUBT_NO_NORMAL => "no normal is reported, friction, input or gravity may have taken the speed";
     DOUBT_NO_STEP_BEFORE => "a body has no step before";
     step_title(frame, a, b) => "Frame {frame}: {a} and {b}";
     /// The start of the notes of a saved step.
     STEP_MARK => "A step of a capture";
     step_notes(frame) => "A step of a capture: it ends in frame {frame}.";
     step_notes_of(frame, title) => "A step of a capture: it ends in frame {frame} of {title}.";
+    part_notes(notes: lines, part, parts) => "{notes}\nThe bodies pass several poses in the step. This is part {part} of {parts}, in which they move on straight lines.";
     finding_notes(notes: lines, finding) => "{notes}\n\nFound by the audit: {finding}.";
     WHY_START => "The relation of the two bodies at the start of the step.";
     WHY_IMPACT => "Proven: they meet during the step.";

@@ -1,5 +1,7 @@
 //! The contact of a mover with a level, and which contacts of the members are real.
 
+use std::slice;
+
 use glam::DVec2;
 
 use super::super::bounds::bounding_aabb;
@@ -144,7 +146,7 @@ impl Level<'_> {
         let in_contact = |pair: &&NearPair| pair.separation() <= options.slop + margin;
         let reach = |pair: &NearPair| pair.reach(options.slop) + margin;
         let largest_reach = pairs.iter().filter(in_contact).map(reach).reduce(f64::max).unwrap_or(nearest + margin);
-        let outward = NormalsNear::of(self, mover, largest_reach, seam);
+        let outward = NormalsNear::of(self, slice::from_ref(mover), largest_reach, seam);
         let of_pair = |pair: &NearPair| {
             if in_contact(&pair) {
                 self.labelled(pair, mover, &outward.within(reach(pair)), options.angle, seam)

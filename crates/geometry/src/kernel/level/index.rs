@@ -7,7 +7,7 @@ use super::super::shape::{Aabb, Shape};
 
 /// The bounds of many shapes, sorted.
 #[derive(Debug, Clone)]
-pub(super) struct BoundsIndex {
+pub struct BoundsIndex {
     /// The bounds of each shape. `None` for an unbounded one.
     bounds: Vec<Option<Aabb>>,
     /// A unit vector along x or y.
@@ -23,7 +23,8 @@ pub(super) struct BoundsIndex {
 }
 
 impl BoundsIndex {
-    pub(super) fn of<'s>(shapes: impl Iterator<Item = &'s Shape>) -> BoundsIndex {
+    /// Returns the index of these shapes.
+    pub fn of<'s>(shapes: impl Iterator<Item = &'s Shape>) -> BoundsIndex {
         let bounds: Vec<Option<Aabb>> = shapes.map(bounding_aabb).collect();
         let around = bounds.iter().flatten().copied().reduce(|one, other| union_aabb(&one, &other));
         let size = around.map_or(DVec2::ZERO, |around| around.max() - around.min());
@@ -47,8 +48,9 @@ impl BoundsIndex {
         }
     }
 
-    /// Returns the shapes that may be within a distance of a shape with these bounds, in order: all others are farther away.
-    pub(super) fn near(&self, around: Option<&Aabb>, within: f64) -> Vec<usize> {
+    /// Returns the indices of the shapes that may be within a distance of a shape with these bounds, world units, in order: all others are
+    /// farther away. `None` are the bounds of an unbounded shape, which may meet all.
+    pub fn near(&self, around: Option<&Aabb>, within: f64) -> Vec<usize> {
         let Some(around) = around else { return (0..self.bounds.len()).collect() };
         // Rounding must not leave one out.
         let within = within + f64::EPSILON * 4.0 * (within + around.min().abs().max(around.max().abs()).max_element());

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::super::bounds::bounding_aabb;
+use super::super::bounds::{bounding_aabb, union_aabb};
 use super::super::convex_core::ConvexCore;
 use super::super::shape::Shape;
 use super::index::BoundsIndex;
@@ -79,8 +79,9 @@ impl<'s> Level<'s> {
         if smallest.is_finite() { smallest } else { 1.0 }
     }
 
-    /// Returns the members that may be within a distance of a mover.
-    pub(super) fn near(&self, mover: &Shape, within: f64) -> impl Iterator<Item = &LevelMember<'s>> {
-        self.index.near(bounding_aabb(mover).as_ref(), within).into_iter().map(|member| &self.members[member])
+    /// Returns the members that may be within a distance of the bounds of a mover, at any of these places and between them.
+    pub(super) fn near(&self, mover: &[Shape], within: f64) -> impl Iterator<Item = &LevelMember<'s>> {
+        let all = mover.iter().map(bounding_aabb).reduce(|p, q| Some(union_aabb(&p?, &q?)));
+        self.index.near(all.flatten().as_ref(), within).into_iter().map(|member| &self.members[member])
     }
 }

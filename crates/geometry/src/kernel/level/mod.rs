@@ -23,10 +23,12 @@ mod members;
 mod normals;
 mod pairs;
 mod place;
+mod swept;
 #[cfg(test)]
 mod tests;
 mod translation;
 
 pub use contact::{LevelContact, LevelOptions, MemberContact, MemberLabel};
+pub use index::BoundsIndex;
 pub use members::{Level, LevelMember};
 pub use normals::NormalArc;

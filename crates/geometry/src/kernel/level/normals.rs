@@ -32,6 +32,11 @@ impl NormalArc {
         NormalArc { from: normal, to: normal, at }
     }
 
+    /// Returns the angle between a unit vector and the nearest direction of the arc, degrees in [0, 180].
+    pub fn degrees_from(&self, direction: DVec2) -> f64 {
+        self.angle_from(direction).to_degrees()
+    }
+
     /// Returns the smallest angle between directions of two arcs, radians, and the direction of this one that is nearest.
     pub(super) fn angle_to(&self, other: &NormalArc) -> (f64, DVec2) {
         let own = [self.from, self.to].map(|end| (other.angle_from(end), end));
@@ -196,9 +201,11 @@ pub(super) struct NormalsNear {
 }
 
 impl NormalsNear {
-    /// Prepares the normals at points within `reach` of the mover, of discs of the radius `seam`: world units.
-    pub(super) fn of(level: &Level<'_>, mover: &Shape, reach: f64, seam: f64) -> NormalsNear {
-        let place = Place::around(mover, level.near(mover, reach + 4.0 * seam), reach + 4.0 * seam);
+    /// Prepares the normals at points within `reach` of the mover, of discs of the radius `seam`: world units. The mover is one shape, or
+    /// several that it passes one after the other.
+    pub(super) fn of(level: &Level<'_>, mover: &[Shape], reach: f64, seam: f64) -> NormalsNear {
+        let within = reach + 4.0 * seam;
+        let place = Place::around(mover, level.near(mover, within), within);
         let outward = OutwardNormals::of(&place.parts, seam / place.scale);
         NormalsNear { place, outward }
     }

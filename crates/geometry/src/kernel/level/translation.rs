@@ -1,5 +1,7 @@
 //! The relation of a mover to a level, and the shortest translation that frees it.
 
+use std::slice;
+
 use super::super::convex_core::ConvexCore;
 use super::super::dispatch::contact;
 use super::super::exact::meets_inside_of_union;
@@ -47,7 +49,7 @@ impl Level<'_> {
         // The mover has to leave the deepest member at least. A small step further undoes rounding.
         let beyond = mover.translated(of_deepest.translation + of_deepest.outward * STEP * magnitude);
         let mut reach = of_deepest.translation.length();
-        let within = |reach: f64| self.near(mover, reach * (1.0 + 1e-9));
+        let within = |reach: f64| self.near(slice::from_ref(mover), reach * (1.0 + 1e-9));
         let is_left = |member: &LevelMember<'_>| contact(member.shape, &beyond).relation == Relation::Apart;
         if of_deepest.separates == SeparatedPair::Shapes && within(reach).all(is_left) {
             return Some(of_deepest);

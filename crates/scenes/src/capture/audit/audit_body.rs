@@ -32,6 +32,8 @@ pub struct AuditBody {
     pub(super) layer: u32,
     pub(super) mask: u32,
     pub(super) margin: f64,
+    /// The direction of a one-way body at angle 0.
+    pub(super) oneway: Option<DVec2>,
     /// The diagonal of its bounding rectangle at angle 0; infinite if it has none.
     pub(super) diagonal: f64,
     /// The distance of its farthest point from the origin. Infinite for lines and rays.
@@ -59,6 +61,7 @@ impl AuditBody {
             layer: body.layer,
             mask: body.mask,
             margin: body.margin,
+            oneway: body.oneway,
             diagonal: bounds.map_or(f64::INFINITY, |aabb| aabb.size().length()),
             reach,
             vertices: body.shape.vertex_count(),
@@ -70,6 +73,12 @@ impl AuditBody {
         let is_moved = self.kind == BodyKind::Dynamic || other.kind == BodyKind::Dynamic;
         let detect_only = self.is_sensor && other.is_sensor;
         is_moved && !detect_only && self.mask & other.layer != 0 && other.mask & self.layer != 0
+    }
+
+    /// Returns true if this body, which is moved by the engine or the game, meets a static one: also if no engine moves it.
+    pub(super) fn meets_level(&self, member: &AuditBody) -> bool {
+        let is_solid = !self.is_sensor && !member.is_sensor;
+        is_solid && self.mask & member.layer != 0 && member.mask & self.layer != 0
     }
 
     /// Returns true if the body looks the same at every angle.

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::audit_body::AuditBody;
 use super::rules::IgnoreRules;
-use super::step::{Criteria, StepFact, StepJudge};
+use super::step::{StepFacts, StepJudge};
+use super::step_context::Criteria;
 use super::step_limits::TooMuchWork;
 use super::timeline::{FrameWindow, FullFrame};
 
@@ -46,7 +47,7 @@ impl Batch {
 /// A batch, and the facts of each step of it.
 pub struct JudgedBatch {
     pub(super) batch: Batch,
-    pub(super) facts: Vec<Result<Vec<StepFact>, TooMuchWork>>,
+    pub(super) facts: Vec<Result<StepFacts, TooMuchWork>>,
 }
 
 /// The size of a batch, by the number of its poses.

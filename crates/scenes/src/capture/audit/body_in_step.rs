@@ -2,6 +2,7 @@
 
 use super::super::bodies::BodyKind;
 use super::audit_body::{AuditBody, displacement};
+use super::body_path::Leg;
 use super::body_pose::BodyPose;
 use super::doubt::Doubt;
 use super::timeline::FrameWindow;
@@ -14,6 +15,8 @@ pub(super) struct BodyInStep {
     pub(super) to: BodyPose,
     /// The motion, starting at `from`.
     pub(super) moving: Moving,
+    /// The straight parts of the path. Empty if the path is one straight line, which is that of `moving`.
+    pub(super) legs: Vec<Leg>,
     /// The shape at `to`.
     pub(super) end: Shape,
     /// The reason why its motion is in doubt, see [`doubt_of`].
@@ -22,7 +25,7 @@ pub(super) struct BodyInStep {
 
 impl BodyInStep {
     pub(super) fn new(from: &BodyPose, to: &BodyPose, actor: &AuditBody) -> BodyInStep {
-        BodyInStep { from: *from, to: *to, moving: actor.moving(from, to), end: actor.placed(to), doubt: None }
+        BodyInStep { from: *from, to: *to, moving: actor.moving(from, to), legs: Vec::new(), end: actor.placed(to), doubt: None }
     }
 
     /// Goes on to the next step.
@@ -43,6 +46,23 @@ impl BodyInStep {
         let velocity = displacement(&start, &self.end);
         self.moving = Moving::from_valid(start, velocity, actor.turn(from, to));
         (self.from, self.to) = (*from, *to);
+        self.legs.clear();
+    }
+
+    /// Returns the whole motion, and the straight parts of the path if it is not one straight line.
+    pub(super) fn path(&self) -> (&Moving, &[Leg]) {
+        (&self.moving, &self.legs)
+    }
+
+    /// Returns the motions on straight lines, one after the other.
+    pub(super) fn motions(&self) -> impl Iterator<Item = &Moving> {
+        let whole = self.legs.is_empty().then_some(&self.moving);
+        whole.into_iter().chain(self.legs.iter().map(|leg| &leg.motion))
+    }
+
+    /// Returns the displacement of the point that moves on straight lines.
+    pub(super) fn displacement(&self) -> DVec2 {
+        self.to.center - self.from.center
     }
 
     /// Returns a rectangle that holds the body at all times of the step. For a line or a ray it is the whole plane.
@@ -52,9 +72,10 @@ impl BodyInStep {
     pub(super) fn bounds(&self, actor: &AuditBody) -> Aabb {
         /// Rounding error of a position, relative to the largest coordinate.
         const ROUNDING: f64 = 1e-12;
-        let ends = bounding_aabb(&self.moving.shape).zip(bounding_aabb(&self.end)).map(|(p, q)| union_aabb(&p, &q));
+        let starts = self.motions().map(|motion| bounding_aabb(&motion.shape)).chain([bounding_aabb(&self.end)]);
+        let ends = starts.reduce(|p, q| p.zip(q).map(|(p, q)| union_aabb(&p, &q))).flatten();
         let bounds = ends.and_then(|ends| {
-            let turn = self.moving.spin().to_radians();
+            let turn = self.motions().map(|motion| motion.spin().abs()).fold(0.0, f64::max).to_radians();
             let size = ends.largest_coordinates().max_element();
             let grown = DVec2::splat(actor.reach * (turn * turn / 8.0).min(2.0) + ROUNDING * size);
             Aabb::bounding(ends.min() - grown, ends.max() + grown)
@@ -63,18 +84,24 @@ impl BodyInStep {
     }
 
     pub(super) fn is_moving(&self) -> bool {
-        !self.from.is_at(&self.to)
+        !self.from.is_at(&self.to) || !self.legs.is_empty()
     }
 }
 
 /// Returns why a body may not have moved on the straight line between two frames. `None` if nothing speaks against it.
 pub(in crate::capture) fn doubt_of(from: &BodyPose, to: &BodyPose, actor: &AuditBody, window: FrameWindow<'_>) -> Option<Doubt> {
-    let turn = from.turn_to(to);
-    if is_half_turn(turn) {
+    let via = window.now.via(to.body).map_or(&[][..], |via| via);
+    let poses = || [from].into_iter().chain(via.iter().map(|stop| &stop.pose)).chain([to]);
+    let turns = || poses().zip(poses().skip(1)).map(|(start, end)| start.turn_to(end));
+    if turns().any(is_half_turn) {
         return Some(Doubt::HalfTurn);
     }
-    if turn != 0.0 && !actor.can_turn {
+    if !actor.can_turn && turns().any(|turn| turn != 0.0) {
         return Some(Doubt::Pivot);
+    }
+    if !via.is_empty() {
+        // The file gives the path.
+        return None;
     }
     if actor.kind == BodyKind::Dynamic && window.now.has_met(to.body) {
         return Some(Doubt::Deflected);

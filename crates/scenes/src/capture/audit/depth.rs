@@ -4,6 +4,7 @@
 //! that moves on a straight line to the Minkowski difference, which is convex. Golden sections find its lowest value. Bodies that
 //! turn are sampled, and the neighbourhoods of the deepest samples are searched with golden sections.
 
+use super::body_path::PairLeg;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Moving, Shape, contact};
 use crate::search::swept_aabb;
@@ -55,6 +56,15 @@ pub(crate) fn deepest(a: &Moving, b: &Moving) -> f64 {
         }
     }
     found
+}
+
+/// Returns the greatest signed depth in a step of several parts.
+pub(super) fn deepest_in(legs: &[PairLeg<'_>]) -> f64 {
+    let of_leg = |leg: &PairLeg<'_>| {
+        let [a, b] = leg.motions();
+        deepest(a, b)
+    };
+    legs.iter().map(of_leg).fold(f64::NEG_INFINITY, f64::max)
 }
 
 /// Returns the convex parts, those of nested groups included.

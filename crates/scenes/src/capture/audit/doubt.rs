@@ -25,6 +25,8 @@ pub enum Doubt {
     NoNextStep,
     /// A body has no step before, from which its speed would be known.
     NoStepBefore,
+    /// No normal is reported: a loss of speed may come from friction, input or gravity.
+    NoNormal,
 }
 
 impl Doubt {
@@ -39,6 +41,7 @@ impl Doubt {
             Doubt::Unproven => "unproven",
             Doubt::NoNextStep => "no_next_step",
             Doubt::NoStepBefore => "no_step_before",
+            Doubt::NoNormal => "no_normal",
         }
     }
 }
@@ -54,6 +57,7 @@ impl fmt::Display for Doubt {
             Doubt::Unproven => texts::DOUBT_UNPROVEN,
             Doubt::NoNextStep => texts::DOUBT_NO_NEXT_STEP,
             Doubt::NoStepBefore => texts::DOUBT_NO_STEP_BEFORE,
+            Doubt::NoNormal => texts::DOUBT_NO_NORMAL,
         })
     }
 }

@@ -1,55 +1,20 @@
 //! The findings of an audit, and their numbers.
 
-use std::fmt;
+use std::sync::Arc;
 
 use glam::DVec2;
 
 use super::audit_body::AuditBody;
-use super::depth::deepest;
+use super::body_path::PairLeg;
+use super::depth::deepest_in;
 use super::doubt::Doubt;
+use super::finding_kind::FindingKind;
+use super::judged_normal::JudgedNormal;
 use super::path::{StepPath, StepTime};
 use super::rules::PairKey;
 use crate::capture::bodies::UpDirection;
-use crate::kernel::{contact, hit};
-use crate::search::{Outcome, prove};
-
-/// The ways in which an engine can be wrong.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum FindingKind {
-    /// Two bodies passed through each other between two frames.
-    Tunneled,
-    /// A contact was reported more than one step after it had begun.
-    Late,
-    /// A contact was not reported.
-    Missed,
-    /// A contact was reported where there was none.
-    Phantom,
-    /// Two bodies overlap deeply at the end of a step.
-    Stuck,
-}
-
-impl FindingKind {
-    /// All kinds, in the order in which a step is checked for them.
-    pub const ALL: [FindingKind; 5] =
-        [FindingKind::Tunneled, FindingKind::Late, FindingKind::Missed, FindingKind::Phantom, FindingKind::Stuck];
-
-    /// Returns the name in machine-readable output and on the command line.
-    pub fn id(self) -> &'static str {
-        match self {
-            FindingKind::Tunneled => "tunneled",
-            FindingKind::Late => "late",
-            FindingKind::Missed => "missed",
-            FindingKind::Phantom => "phantom",
-            FindingKind::Stuck => "stuck",
-        }
-    }
-}
-
-impl fmt::Display for FindingKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
+use crate::kernel::{Moving, contact, hit};
+use crate::search::{Impact, Outcome, prove};
 
 /// Consecutive steps in which one pair has one fault.
 #[derive(Debug, Clone, PartialEq)]
@@ -65,6 +30,10 @@ pub struct Finding {
     pub(super) steps: [u64; 2],
     /// The motion of the bodies in the first step.
     pub(super) path: StepPath,
+    /// True if another contact of the same body with its level is reported in the first step.
+    pub(super) is_beside_report: bool,
+    /// The contact that is at fault, of a ghost and of a wrong normal.
+    pub(super) report: Option<Arc<JudgedNormal>>,
 }
 
 impl Finding {
@@ -87,52 +56,106 @@ pub struct FindingNumbers {
     pub t: f64,
     /// Seconds from the first frame up to that time, if known.
     pub time: Option<f64>,
-    /// The point where they touch at that time; for a phantom, the middle between the closest points.
+    /// The point where they touch at that time, the reported one if there is one; for a phantom, the middle between the closest points.
     pub point: DVec2,
-    /// Unit vector from A to B at that time. `None` if they overlap without one (crossing lines).
+    /// Unit vector from A to B at that time, the reported one of a ghost and of a wrong normal. `None` if they overlap without one
+    /// (crossing lines).
     pub normal: Option<DVec2>,
     /// The greatest depth in the step, >= 0. `None` for a phantom, and if no finite translation separates the two.
     pub depth: Option<f64>,
-    /// The least distance of a phantom; if a body turns, a lower bound, mostly correct to nine digits. `None` for all other
-    /// kinds.
+    /// The least distance of a phantom; if a body turns, a lower bound, mostly correct to nine digits. Of a ghost, the angle in degrees
+    /// between the reported normal and the nearest outward normal of the level within reach; of a wrong normal, the nearest one of the
+    /// pair. `None` for all other kinds, and if there is none within reach.
     pub clearance: Option<f64>,
+    /// The share of the speed against the level that a ghost takes away, in [0, 1], in its first step or the next one. `None` for all
+    /// other kinds, and without a step before.
+    pub lost: Option<f64>,
     /// First and last fraction of the step between which it is not proven whether the two meet. `None` if it is proven.
     pub open: Option<[f64; 2]>,
 }
 
 impl FindingNumbers {
-    pub(super) fn of(kind: FindingKind, path: &StepPath, actors: [&AuditBody; 2], up: UpDirection) -> FindingNumbers {
-        let [a, b] = path.motions(actors);
-        let proof = prove(&a, &b, 0.0).1;
-        let starts_in_contact = hit(&a.shape, &b.shape, 0.0);
-        let is_open = !starts_in_contact && proof.outcome.claims_contact().is_none();
-        let open = proof.open.first().zip(proof.open.last()).filter(|_| is_open).map(|([from, _], [_, to])| [*from, *to]);
-        let (t, clearance, impact) = match proof.outcome {
-            _ if starts_in_contact => (0.0, None, None),
-            Outcome::Impact(impact) => (impact.t, None, Some(impact)),
-            Outcome::Separated { closest_t, clearance } if kind == FindingKind::Phantom => (closest_t, Some(clearance), None),
-            Outcome::NotConverged { reached_t, .. } => (reached_t, None, None),
-            // By rounding they meet only at the end, where the frame says that they are.
-            Outcome::Separated { .. } | Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable => {
-                (1.0, None, None)
-            }
-        };
+    pub(super) fn of(finding: &Finding, actors: [&AuditBody; 2], up: UpDirection) -> FindingNumbers {
+        let (kind, path) = (finding.kind, &finding.path);
+        let legs = path.legs(actors);
+        let is_about_distance = kind == FindingKind::Phantom;
+        let first = first_event(&legs, is_about_distance);
+        let LegEvent { leg, t, clearance, impact, open } = first;
+        let leg = &legs[leg];
+        let time_in_step = |t: f64| leg.time(t);
         let contact_there = || {
-            let there = contact(&a.at(t), &b.at(t));
+            let [a, b] = leg.motions().map(|motion| motion.at(t));
+            let there = contact(&a, &b);
             (there.point(), there.normal)
         };
         let (point, normal) = impact.map_or_else(contact_there, |impact| (impact.point, impact.normal));
-        let depth = (kind != FindingKind::Phantom).then(|| deepest(&a, &b).max(0.0)).filter(|depth| depth.is_finite());
+        let depth = (!is_about_distance).then(|| deepest_in(&legs).max(0.0)).filter(|depth| depth.is_finite());
         let StepTime { time: start, dt, .. } = *path.at;
+        let report = finding.report.as_deref();
+        let t = report.and_then(|report| report.fraction).unwrap_or_else(|| time_in_step(t));
         let time = if t == 0.0 { start } else { start.zip(dt).map(|(start, dt)| start + t * dt) };
+        let point = report.and_then(|report| report.point).unwrap_or(point);
+        let normal = report.map(|report| report.normal).or(normal);
         FindingNumbers {
             t: t + 0.0,
             time: time.filter(|_| dt.is_some()),
             point: up.mirrored(point),
             normal: normal.map(|normal| up.mirrored(normal)),
             depth,
-            clearance,
-            open,
+            clearance: report.map_or(clearance, |report| report.off),
+            lost: report.and_then(|report| report.lost),
+            open: open.map(|open| open.map(time_in_step)),
         }
     }
+}
+
+/// The first contact in a step, or the closest approach.
+struct LegEvent {
+    /// The index of the part of the step in which it is.
+    leg: usize,
+    /// The fraction of that part.
+    t: f64,
+    clearance: Option<f64>,
+    impact: Option<Impact>,
+    /// The fractions of that part between which it is not proven whether the two meet.
+    open: Option<[f64; 2]>,
+}
+
+/// Returns the first contact; the closest approach of a pair that is apart if it is `about_distance`.
+fn first_event(legs: &[PairLeg<'_>], about_distance: bool) -> LegEvent {
+    let event = |leg, t| LegEvent { leg, t, clearance: None, impact: None, open: None };
+    let mut closest: Option<LegEvent> = None;
+    for (leg, motions) in legs.iter().map(PairLeg::motions).enumerate() {
+        let [a, b] = motions;
+        if hit(&a.shape, &b.shape, 0.0) {
+            return event(leg, 0.0);
+        }
+        let proof = prove(a, b, 0.0).1;
+        let is_open = proof.outcome.claims_contact().is_none();
+        let open = proof.open.first().zip(proof.open.last()).filter(|_| is_open).map(|([from, _], [_, to])| [*from, *to]);
+        match proof.outcome {
+            Outcome::Impact(impact) => return LegEvent { impact: Some(impact), ..event(leg, impact.t) },
+            Outcome::NotConverged { reached_t, .. } => return LegEvent { open, ..event(leg, reached_t) },
+            Outcome::Separated { closest_t, clearance } => {
+                let is_closer = closest.as_ref().is_none_or(|before| before.clearance.is_none_or(|least| clearance < least));
+                if about_distance && is_closer {
+                    closest = Some(LegEvent { clearance: Some(clearance), ..event(leg, closest_t) });
+                }
+            }
+            Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable if open.is_some() => {
+                return LegEvent { open, ..event(leg, 1.0) };
+            }
+            Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable => {}
+        }
+    }
+    // By rounding they meet only at the end, where the frame says that they are.
+    closest.unwrap_or(event(legs.len() - 1, 1.0))
+}
+
+/// Returns the motions in the part of a step in which the first contact is, or the last one. The other value: the number of that part and
+/// of all parts, if there are several.
+pub(super) fn decisive_motions(legs: &[PairLeg<'_>]) -> ([Moving; 2], Option<[usize; 2]>) {
+    let leg = first_event(legs, false).leg;
+    let part = (1 < legs.len()).then_some([leg + 1, legs.len()]);
+    (legs[leg].motions().map(Moving::clone), part)
 }

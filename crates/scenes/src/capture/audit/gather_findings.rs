@@ -10,16 +10,20 @@ use smallvec::SmallVec;
 
 use super::audit_body::AuditBody;
 use super::doubt::Doubt;
-use super::finding::{Finding, FindingKind};
+use super::finding::Finding;
+use super::finding_kind::FindingKind;
+use super::judged_normal::NormalFact;
 use super::listing::Listing;
 use super::path::{StepPath, StepPaths};
 use super::rules::PairKey;
-use super::step::{StepContact, StepFact};
+use super::step::{StepContact, StepFact, StepFacts};
 
 /// Gathers the facts of one step after the other.
 pub(super) struct TouchGatherer<'w> {
     /// The pairs of which something may still change, in order.
     open: Vec<OpenPair>,
+    /// Findings about normals to which the next step may be added, in the order of their pairs, then kinds.
+    normals: Vec<Finding>,
     listing: Listing<'w>,
     /// Number of findings of the open pairs.
     ongoing: usize,
@@ -50,6 +54,7 @@ enum Touch {
 struct UnreportedTouch {
     first: StepPath,
     is_deep: bool,
+    is_beside_report: bool,
     /// The reason why the motion in one of its steps is uncertain.
     doubt: Option<Doubt>,
     /// The faults of its single steps, which count if no report comes.
@@ -61,6 +66,7 @@ struct UnreportedTouch {
 struct FaultRun {
     kind: FindingKind,
     doubt: Option<Doubt>,
+    is_beside_report: bool,
     first: StepPath,
     /// The number of the last step, and the frame that ends it.
     last: [u64; 2],
@@ -69,11 +75,39 @@ struct FaultRun {
 impl<'w> TouchGatherer<'w> {
     /// Returns the state before the first step.
     pub(super) fn new(listing: Listing<'w>) -> TouchGatherer<'w> {
-        TouchGatherer { open: Vec::new(), listing, ongoing: 0 }
+        TouchGatherer { open: Vec::new(), normals: Vec::new(), listing, ongoing: 0 }
     }
 
-    /// Adds the next step: its facts, in the order of the pairs.
-    pub(super) fn take(&mut self, facts: &[StepFact], mut paths: StepPaths<'_>, actors: &[Arc<AuditBody>]) {
+    /// Adds the next step.
+    pub(super) fn take(&mut self, facts: &StepFacts, mut paths: StepPaths<'_>, actors: &[Arc<AuditBody>]) {
+        self.take_normals(&facts.normals, &mut paths, actors);
+        self.take_contacts(&facts.contacts, &mut paths, actors);
+    }
+
+    fn take_normals(&mut self, facts: &[NormalFact], paths: &mut StepPaths<'_>, actors: &[Arc<AuditBody>]) {
+        let mut before = std::mem::take(&mut self.normals);
+        for NormalFact { pair, kind, doubt, judged } in facts {
+            let last = [paths.at.step, paths.at.frame];
+            // Findings of earlier steps come first, and there is one for each pair and kind.
+            let known = before.binary_search_by_key(&(*pair, *kind), |finding| (finding.pair, finding.kind));
+            let finding = match known {
+                Ok(index) => {
+                    let mut finding = before.remove(index);
+                    finding.prolong(last, *doubt);
+                    Some(finding)
+                }
+                Err(_) => paths.of(*pair).map(|path| {
+                    let report = Some(Arc::clone(judged));
+                    let (steps, frames) = ([last[0]; 2], [last[1]; 2]);
+                    Finding { kind: *kind, frames, doubt: *doubt, pair: *pair, steps, path, is_beside_report: false, report }
+                }),
+            };
+            self.normals.extend(finding);
+        }
+        before.into_iter().for_each(|ended| self.listing.add(ended, actors));
+    }
+
+    fn take_contacts(&mut self, facts: &[StepFact], paths: &mut StepPaths<'_>, actors: &[Arc<AuditBody>]) {
         let mut before = std::mem::take(&mut self.open).into_iter().peekable();
         let mut open = Vec::with_capacity(facts.len());
         self.ongoing = 0;
@@ -83,7 +117,7 @@ impl<'w> TouchGatherer<'w> {
             }
             let known = before.next_if(|known| known.pair == fact.pair);
             let mut known = known.unwrap_or(OpenPair { pair: fact.pair, touch: Touch::Over, ongoing: None });
-            known.go_on(fact, &mut paths);
+            known.go_on(fact, paths);
             known.hand_over(paths.at.step, &mut |finding| self.listing.add(finding, actors));
             self.ongoing += known.ongoing_count();
             if known.is_open() {
@@ -96,14 +130,14 @@ impl<'w> TouchGatherer<'w> {
 
     /// Returns the number of findings so far.
     pub(super) fn found(&self) -> usize {
-        self.listing.totals.findings + self.ongoing
+        self.listing.totals.findings + self.ongoing + self.normals.len()
     }
 
     /// Returns the findings so far.
     pub(super) fn so_far(&self, actors: &[Arc<AuditBody>]) -> Listing<'w> {
         let mut listing = self.listing.clone();
         let ongoing = self.open.iter().filter_map(|known| known.ongoing.as_deref()).flatten();
-        ongoing.for_each(|finding| listing.add(finding.clone(), actors));
+        ongoing.chain(&self.normals).for_each(|finding| listing.add(finding.clone(), actors));
         listing
     }
 
@@ -112,6 +146,7 @@ impl<'w> TouchGatherer<'w> {
         for ended in std::mem::take(&mut self.open) {
             self.close(ended, actors);
         }
+        std::mem::take(&mut self.normals).into_iter().for_each(|finding| self.listing.add(finding, actors));
         self.listing
     }
 
@@ -153,7 +188,10 @@ impl OpenPair {
             Touch::Settled => None,
             Touch::Over if fact.is_reported_nearby => None,
             // A report nearby in one step is enough for the whole touch.
-            Touch::Over => paths.of(fact.pair).map(UnreportedTouch::from),
+            Touch::Over => {
+                let is_beside = paths.reports_beside(fact.pair);
+                paths.of(fact.pair).map(|first| UnreportedTouch::from(first, is_beside))
+            }
         };
         let Some(mut waiting) = waiting else {
             self.find_alone(fact, paths);
@@ -163,7 +201,8 @@ impl OpenPair {
         waiting.doubt = waiting.doubt.or(fact.doubt_of_motion);
         if fact.is_reported && waiting.is_deep {
             let last = [paths.at.step, paths.at.frame];
-            self.find(FaultRun { kind: FindingKind::Late, doubt: waiting.doubt, first: waiting.first, last });
+            let UnreportedTouch { doubt, is_beside_report, first, .. } = *waiting;
+            self.find(FaultRun { kind: FindingKind::Late, doubt, is_beside_report, first, last });
             return Touch::Settled;
         }
         waiting.hold_back(fact, paths);
@@ -192,7 +231,8 @@ impl OpenPair {
         match self.prolonged(kind, last[0]) {
             Some(before) => before.prolong(last, fact.doubt),
             None => {
-                let run = paths.of(fact.pair).map(|first| FaultRun { kind, doubt: fact.doubt, first, last });
+                let is_beside_report = paths.reports_beside(fact.pair);
+                let run = paths.of(fact.pair).map(|first| FaultRun { kind, doubt: fact.doubt, is_beside_report, first, last });
                 run.into_iter().for_each(|run| self.find(run));
             }
         }
@@ -200,13 +240,22 @@ impl OpenPair {
 
     /// Adds steps with a fault: they prolong the finding before them, or are a new one.
     fn find(&mut self, run: FaultRun) {
-        let FaultRun { kind, doubt, first, last } = run;
+        let FaultRun { kind, doubt, is_beside_report, first, last } = run;
         if let Some(before) = self.prolonged(kind, first.at.step) {
             before.prolong(last, doubt);
             return;
         }
         let (steps, frames) = ([first.at.step, last[0]], [first.at.frame, last[1]]);
-        self.ongoing.get_or_insert_default().push(Finding { kind, frames, doubt, pair: self.pair, steps, path: first });
+        self.ongoing.get_or_insert_default().push(Finding {
+            kind,
+            frames,
+            doubt,
+            pair: self.pair,
+            steps,
+            path: first,
+            is_beside_report,
+            report: None,
+        });
     }
 
     /// Returns the finding of this kind that ends in the step before this one.
@@ -235,8 +284,8 @@ impl OpenPair {
 
 impl UnreportedTouch {
     /// Returns a touch that begins in this step.
-    fn from(first: StepPath) -> Box<UnreportedTouch> {
-        Box::new(UnreportedTouch { first, is_deep: false, doubt: None, held_back: SmallVec::new() })
+    fn from(first: StepPath, is_beside_report: bool) -> Box<UnreportedTouch> {
+        Box::new(UnreportedTouch { first, is_deep: false, is_beside_report, doubt: None, held_back: SmallVec::new() })
     }
 
     /// Holds back the fault of a single step, if it has one.
@@ -249,7 +298,9 @@ impl UnreportedTouch {
                 before.doubt = before.doubt.or(fact.doubt);
             }
             Some(_) | None => {
-                self.held_back.extend(paths.of(fact.pair).map(|first| FaultRun { kind, doubt: fact.doubt, first, last }));
+                let is_beside_report = paths.reports_beside(fact.pair);
+                let run = paths.of(fact.pair).map(|first| FaultRun { kind, doubt: fact.doubt, is_beside_report, first, last });
+                self.held_back.extend(run);
             }
         }
     }

@@ -27,22 +27,32 @@
 mod audit_body;
 mod batch;
 mod body_in_step;
+mod body_path;
 mod body_pose;
 mod depth;
 mod doubt;
 mod finding;
+mod finding_kind;
 mod gather_findings;
+mod judged_normal;
+mod level_bodies;
+mod level_mover;
 mod listing;
+mod normals;
 mod one_step;
+mod oneway;
 mod pair_count;
 mod path;
 mod pending_frames;
 mod proof_between;
 mod rules;
 mod step;
+mod step_context;
 mod step_limits;
 mod timeline;
 mod totals;
+mod unexplained_loss;
+mod wrong_normal;
 
 use std::io::{self, BufRead, Seek};
 use std::ops::ControlFlow;
@@ -54,16 +64,20 @@ pub use audit_body::AuditBody;
 use batch::ImmediateJudges;
 pub use batch::{Batch, BatchJudges, BatchSize, JudgedBatch};
 pub(super) use body_in_step::doubt_of;
+pub(super) use body_path::BodyPath;
 pub use body_pose::BodyPose;
 pub(crate) use depth::deepest;
 pub use doubt::Doubt;
-pub use finding::{Finding, FindingKind, FindingNumbers};
+pub use finding::{Finding, FindingNumbers};
+pub use finding_kind::FindingKind;
 use gather_findings::TouchGatherer;
 use listing::Listing;
 pub use one_step::{NoStep, PairStep, step_of};
-use pending_frames::PendingFrames;
-use step::Criteria;
-pub use step::{Depths, StepJudge};
+pub(super) use path::legs_of;
+use pending_frames::{PendingFrames, SeenReports};
+pub use step::StepJudge;
+use step_context::Criteria;
+pub use step_context::{Depths, NormalLimits};
 use step_limits::TooMuchWork;
 pub use timeline::{FrameWindow, FullFrame, Timeline};
 pub use totals::FindingTotals;
@@ -78,6 +92,8 @@ use crate::scene::errors::SceneErrors;
 pub struct AuditSettings {
     /// The depths from which on two bodies are a finding.
     pub depths: Depths,
+    /// The limits by which reported normals are judged.
+    pub normals: NormalLimits,
     /// The treatment of parts of the file that cannot be read.
     pub unreadable: UnreadableParts,
 }
@@ -110,6 +126,7 @@ pub struct Audit {
     pub is_capture: bool,
     /// The number of the last line, if the file ends in the middle of it.
     pub incomplete_line: Option<usize>,
+    reports: SeenReports,
     actors: Arc<Vec<Arc<AuditBody>>>,
 }
 
@@ -189,6 +206,7 @@ pub async fn audit_in_slices(
         depths: settings.depths,
         margin: reader.header().margin,
         has_reports: reader.header().contacts != Reporting::None,
+        normals: settings.normals,
     };
     let mut course = PendingFrames::new(ignores);
     let mut judged = AuditResults { touches: TouchGatherer::new(Listing::new(wanted)), excess: None };
@@ -257,8 +275,22 @@ impl Audit {
             problems: reader.problems(file),
             is_capture: reader.is_capture(),
             incomplete_line: reader.incomplete_line(),
+            reports: course.reports,
             actors: Arc::clone(&course.actors),
         }
+    }
+
+    /// Returns true if no contact is reported in the whole file, though the header says that contacts are.
+    pub fn reports_nothing(&self) -> bool {
+        self.header.contacts != Reporting::None && !self.reports.has_any
+    }
+
+    /// Returns true for one of several findings that have their cause in the way in which the game reports, so that one sentence tells more
+    /// than all of them: the game reports no contact at all, or only one contact of a body with its level in each frame.
+    pub fn is_said_once(&self, finding: &Finding) -> bool {
+        let names_one = self.reports.has_any && !self.reports.names_several && finding.is_beside_report;
+        let is_of_reports = matches!(finding.kind, FindingKind::Missed | FindingKind::Late);
+        is_of_reports && (names_one || self.reports_nothing()) && 1 < self.totals.of_kind[finding.kind as usize]
     }
 
     /// Returns the number of findings that are counted and not listed.
@@ -301,17 +333,20 @@ impl Audit {
 
     /// Computes the numbers of a finding.
     pub fn numbers(&self, finding: &Finding) -> FindingNumbers {
-        FindingNumbers::of(finding.kind, &finding.path, self.pair(finding), self.header.up)
+        FindingNumbers::of(finding, self.pair(finding), self.header.up)
     }
 
-    /// Returns the first step of a finding.
+    /// Returns the first step of a finding, of a ghost with the bodies of the level around it.
     pub fn step(&self, finding: &Finding) -> PairStep {
-        PairStep {
-            names: self.names(finding).map(str::to_owned),
-            motions: finding.path.motions(self.pair(finding)),
-            frame: finding.frames[0],
-            title: self.header.title.clone(),
-        }
+        let legs = finding.path.legs(self.pair(finding));
+        let mut step = PairStep::of(self.names(finding).map(str::to_owned), &legs, finding.frames[0], &self.header.title);
+        let level = finding.report.iter().flat_map(|report| &report.level);
+        let others = level.filter(|pose| !self.bodies(finding).contains(&pose.body));
+        step.level.extend(others.map(|pose| {
+            let actor = &self.actors[pose.body as usize];
+            (actor.name.clone(), actor.placed(pose))
+        }));
+        step
     }
 
     fn pair(&self, finding: &Finding) -> [&AuditBody; 2] {

@@ -3,11 +3,14 @@
 use std::io::{self, BufRead};
 
 use super::audit_body::listed;
+use super::body_path::{BodyPath, PairLeg};
+use super::finding::decisive_motions;
+use super::path::legs_of;
 use super::pending_frames::PendingFrames;
 use crate::capture::bodies::Header;
 use crate::capture::read::{CaptureEntry, CaptureReader, Ignores};
 use crate::capture::texts;
-use crate::kernel::Moving;
+use crate::kernel::{Moving, Shape};
 use crate::scene::errors::SceneErrors;
 
 /// A step of two bodies.
@@ -15,12 +18,25 @@ use crate::scene::errors::SceneErrors;
 pub struct PairStep {
     /// The names of the two bodies.
     pub names: [String; 2],
-    /// Their motions during the step, world frame.
+    /// Their motions during the step, world frame: those in `part`, if a body passes poses in the step.
     pub motions: [Moving; 2],
+    /// The part of the step that the motions are of, and the number of all parts, if there are several. Both bodies move on straight lines
+    /// in each.
+    pub part: Option<[usize; 2]>,
+    /// Other bodies that count: those of the level around a ghost, with their names.
+    pub level: Vec<(String, Shape)>,
     /// The number of the frame that ends it.
     pub frame: u64,
     /// The title of the capture.
     pub title: String,
+}
+
+impl PairStep {
+    /// Returns the step of two bodies, of which all straight parts are given.
+    pub(in crate::capture) fn of(names: [String; 2], legs: &[PairLeg<'_>], frame: u64, title: &str) -> PairStep {
+        let (motions, part) = decisive_motions(legs);
+        PairStep { names, motions, part, level: Vec::new(), frame, title: title.to_owned() }
+    }
 }
 
 /// The reason why there is no such step.
@@ -98,11 +114,16 @@ fn last_step(course: &PendingFrames, bodies: [(&str, Option<u32>); 2], header: &
     let before = course.frames.len().checked_sub(2).map(|index| &course.frames[index]);
     let motion = |(name, body): (&str, Option<u32>)| {
         let body = body.ok_or_else(|| NoStep::Body { name: name.to_owned(), listed: listed(&course.actors) })?;
-        let poses = before.and_then(|before| Some((before.of(body)?, now.stepped(body)?)));
-        let (from, to) = poses.ok_or_else(|| NoStep::NotThere { name: name.to_owned(), frame: now.number })?;
-        Ok(course.actors[body as usize].moving(from, to))
+        let path = before.and_then(|before| {
+            let ends = [*before.of(body)?, *now.stepped(body)?];
+            Some(BodyPath { ends, via: now.via(body).cloned() })
+        });
+        let path = path.ok_or_else(|| NoStep::NotThere { name: name.to_owned(), frame: now.number })?;
+        Ok((path, &*course.actors[body as usize]))
     };
     let [a, b] = bodies.map(motion);
+    let [(path_a, actor_a), (path_b, actor_b)] = [a?, b?];
     let names = bodies.map(|(name, _)| name.to_owned());
-    Ok(PairStep { names, motions: [a?, b?], frame: now.number, title: header.title.clone() })
+    let legs = legs_of([&path_a, &path_b], [actor_a, actor_b]);
+    Ok(PairStep::of(names, &legs, now.number, &header.title))
 }

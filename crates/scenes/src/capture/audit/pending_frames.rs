@@ -10,11 +10,12 @@ use super::batch::{Batch, BatchSize, JudgedBatch};
 use super::gather_findings::TouchGatherer;
 use super::pair_count::AskedPairs;
 use super::path::StepPaths;
+use super::rules::PairKey;
 use super::rules::{IgnoreRules, IgnoredPartner};
-use super::step::Criteria;
+use super::step_context::Criteria;
 use super::step_limits::TooMuchWork;
 use super::timeline::{FrameWindow, FullFrame, Timeline, TooMuchAtOnce};
-use crate::capture::bodies::{Frame, Header};
+use crate::capture::bodies::{BodyKind, Frame, Header};
 use crate::capture::read::{CaptureReader, IgnoredPair, Ignores};
 
 /// The frames that are read and not yet judged, and what is needed to judge them.
@@ -35,6 +36,7 @@ pub(super) struct PendingFrames {
     /// Upper bound for the number of pairs whose facts their steps may need.
     pairs: usize,
     pub(super) pair_steps: u64,
+    pub(super) reports: SeenReports,
 }
 
 impl PendingFrames {
@@ -52,6 +54,7 @@ impl PendingFrames {
             poses: 0,
             pairs: 0,
             pair_steps: 0,
+            reports: SeenReports::default(),
         }
     }
 
@@ -76,6 +79,7 @@ impl PendingFrames {
         self.pair_steps += self.asked.count(&snapshot.posed, &self.actors, frame.number);
         self.poses += snapshot.posed.len();
         self.pairs += snapshot.posed.len() * snapshot.posed.len() / 2 + snapshot.reported.len();
+        self.reports.add(&snapshot.reported, &self.actors);
         self.frames.push(Arc::new(snapshot));
         Ok(())
     }
@@ -109,6 +113,32 @@ impl PendingFrames {
     /// Drops all frames but the last.
     pub(super) fn forget(&mut self) {
         self.frames.drain(..self.frames.len().saturating_sub(1));
+    }
+}
+
+/// What the reports of a capture have contained so far.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct SeenReports {
+    /// True if a contact is reported.
+    pub(super) has_any: bool,
+    /// True if several static bodies are reported in contact with one other body in a step.
+    pub(super) names_several: bool,
+}
+
+impl SeenReports {
+    fn add(&mut self, reported: &[PairKey], actors: &[Arc<AuditBody>]) {
+        self.has_any |= !reported.is_empty();
+        if self.names_several || reported.len() < 2 {
+            return;
+        }
+        let is_static = |body: u32| actors[body as usize].kind == BodyKind::Static;
+        let movers = reported.iter().filter_map(|pair| {
+            let [a, b] = pair.bodies();
+            (is_static(a) != is_static(b)).then_some(if is_static(a) { b } else { a })
+        });
+        let mut movers: Vec<u32> = movers.collect();
+        movers.sort_unstable();
+        self.names_several = movers.windows(2).any(|pair| pair[0] == pair[1]);
     }
 }
 
@@ -162,7 +192,7 @@ pub(super) fn take(touches: &mut TouchGatherer<'_>, JudgedBatch { batch, facts }
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::capture::audit::Depths;
+    use crate::capture::audit::{Depths, NormalLimits};
     use crate::capture::bodies::Pose;
     use crate::kernel::DVec2;
 
@@ -174,7 +204,7 @@ mod tests {
         while reader.read().unwrap().is_some() {
             course.declare(&reader);
         }
-        let criteria = Criteria { depths: Depths::STANDARD, margin: 0.0, has_reports: true };
+        let criteria = Criteria { depths: Depths::STANDARD, margin: 0.0, has_reports: true, normals: NormalLimits::STANDARD };
         let (mut held, mut steps) = (0, 0);
         for number in 0..20_000 {
             let pose = Pose { position: DVec2::new(number as f64, 0.0), angle: None };

@@ -7,41 +7,20 @@ use std::sync::Arc;
 use super::super::bodies::BodyKind;
 use super::audit_body::{AuditBody, permitted};
 use super::body_in_step::{BodyInStep, doubt_of, is_half_turn};
-use super::body_pose::BodyPose;
-use super::depth::{deepest, signed_depth};
+use super::body_path::{PairLeg, legs, pair_legs};
+use super::depth::{deepest_in, signed_depth};
 use super::doubt::Doubt;
-use super::finding::FindingKind;
+use super::finding_kind::FindingKind;
+use super::judged_normal::NormalFact;
+use super::level_bodies::LevelBodies;
+use super::normals::judge_normals;
 use super::proof_between::{ProofResult, meet_between, stay_apart};
 use super::rules::{IgnoreRules, PairKey, key};
+use super::step_context::{Criteria, StepContext};
 use super::step_limits::{StepWork, TooMuchWork};
 use super::timeline::FrameWindow;
 use crate::kernel::{Aabb, BroadPhase, MAX_COORDINATE, Moving, hit};
 use crate::search::turning_speed;
-
-/// The depths from which on two bodies are a finding.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Depths {
-    /// The least depth of a contact that must be reported, world units, >= 0. `None`: the margin of the pair.
-    pub reported: Option<f64>,
-    /// The least depth of two bodies that are stuck, world units, >= 0. `None`: not asked.
-    pub stuck: Option<f64>,
-}
-
-impl Depths {
-    /// The default: contacts must be reported from the margin on, and nothing is called stuck.
-    pub const STANDARD: Depths = Depths { reported: None, stuck: None };
-}
-
-/// The criteria by which contacts are judged.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Criteria {
-    /// The depths from which on two bodies are a finding.
-    pub(super) depths: Depths,
-    /// The margin of the header.
-    pub(super) margin: f64,
-    /// True if contacts are reported at all.
-    pub(super) has_reports: bool,
-}
 
 /// The statement of one step about a pair that is in contact or reported.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -60,6 +39,21 @@ pub(super) struct StepFact {
     pub(super) doubt_of_motion: Option<Doubt>,
     /// The reason why `kind` is in doubt.
     pub(super) doubt: Option<Doubt>,
+}
+
+impl StepFact {
+    /// Returns true if the two meet in this step, or are reported.
+    fn is_touch(&self) -> bool {
+        self.is_reported || matches!(self.contact, StepContact::Passing | StepContact::Leaving | StepContact::Held)
+    }
+}
+
+/// All statements of one step, each list in the order of the pairs.
+#[derive(Debug)]
+pub(super) struct StepFacts {
+    pub(super) contacts: Vec<StepFact>,
+    /// The reported normals that are at fault.
+    pub(super) normals: Vec<NormalFact>,
 }
 
 /// The part of a step during which two bodies are in contact.
@@ -83,6 +77,7 @@ pub struct StepJudge {
     slots: Vec<BodyInStep>,
     bounds: Vec<Aabb>,
     broad_phase: BroadPhase,
+    level: LevelBodies,
 }
 
 impl StepJudge {
@@ -93,7 +88,7 @@ impl StepJudge {
         actors: &[Arc<AuditBody>],
         rules: &IgnoreRules,
         criteria: &Criteria,
-    ) -> Result<Vec<StepFact>, TooMuchWork> {
+    ) -> Result<StepFacts, TooMuchWork> {
         self.place(window, actors);
         self.bounds.clear();
         self.bounds.extend(self.slots.iter().map(|slot| slot.bounds(&actors[slot.to.body as usize])));
@@ -121,7 +116,10 @@ impl StepJudge {
             facts.extend(phantoms);
             facts.sort_unstable_by_key(|fact| fact.pair);
         }
-        Ok(facts)
+        self.level.update(window, actors);
+        let touching: Vec<PairKey> = facts.iter().filter(|fact| fact.is_touch()).map(|fact| fact.pair).collect();
+        let normals = judge_normals(&step, &self.slots, &self.level, &touching);
+        Ok(StepFacts { contacts: facts, normals })
     }
 
     /// Fills a slot for each body that moved from frame to frame, with the memory of the last step.
@@ -137,7 +135,11 @@ impl StepJudge {
                     self.slots.push(BodyInStep::new(from, to, actor));
                 }
             }
-            self.slots[used].doubt = doubt_of(from, to, actor, window);
+            let slot = &mut self.slots[used];
+            slot.doubt = doubt_of(from, to, actor, window);
+            if let Some(via) = window.now.via(to.body) {
+                slot.legs = legs(actor, [from, to], via);
+            }
             used += 1;
         }
         self.slots.truncate(used);
@@ -167,14 +169,6 @@ fn phantoms(
     Ok(found)
 }
 
-/// The data that a step is judged by.
-struct StepContext<'s> {
-    window: FrameWindow<'s>,
-    actors: &'s [Arc<AuditBody>],
-    rules: &'s IgnoreRules,
-    criteria: &'s Criteria,
-}
-
 /// Says that two bodies that are reported stay apart by more than the margin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ApartCertainty {
@@ -185,31 +179,6 @@ enum ApartCertainty {
 }
 
 impl StepContext<'_> {
-    fn actor(&self, slot: &BodyInStep) -> &AuditBody {
-        &self.actors[slot.to.body as usize]
-    }
-
-    fn asks(&self, a: &BodyInStep, b: &BodyInStep) -> bool {
-        self.actor(a).meets(self.actor(b)) && !self.rules.ignores(key([a.to.body, b.to.body]), self.window.now.number)
-    }
-
-    fn margin(&self, a: &BodyInStep, b: &BodyInStep) -> f64 {
-        self.criteria.margin.max(self.actor(a).margin).max(self.actor(b).margin)
-    }
-
-    fn doubt_of_motion(&self, a: &BodyInStep, b: &BodyInStep) -> Option<Doubt> {
-        let unreadable = self.window.now.is_doubtful.then_some(Doubt::Unreadable);
-        unreadable.or(a.doubt).or(b.doubt)
-    }
-
-    /// Returns true if the pair is asked about in the next step.
-    fn has_next(&self, a: &BodyInStep, b: &BodyInStep) -> bool {
-        self.window.next.is_some_and(|next| {
-            let both_step = next.stepped(a.to.body).is_some() && next.stepped(b.to.body).is_some();
-            both_step && !self.rules.ignores(key([a.to.body, b.to.body]), next.number)
-        })
-    }
-
     /// Returns the fact of a pair whose bounds meet. `None` if it is not in contact.
     fn fact(&self, a: &BodyInStep, b: &BodyInStep) -> Option<StepFact> {
         let contact = self.contact(a, b);
@@ -270,19 +239,31 @@ impl StepContext<'_> {
         if hit(&a.moving.shape, &b.moving.shape, 0.0) {
             return StepContact::Leaving;
         }
-        match meet_between(&a.moving, &b.moving) {
-            ProofResult::Meet => StepContact::Passing,
-            ProofResult::Apart => StepContact::Apart,
-            ProofResult::Open => StepContact::Open,
+        let mut found = StepContact::Apart;
+        for (index, leg) in pair_legs([a.path(), b.path()]).iter().enumerate() {
+            let [a, b] = leg.motions();
+            if 0 < index && hit(&a.shape, &b.shape, 0.0) {
+                return StepContact::Passing;
+            }
+            match meet_between(a, b) {
+                ProofResult::Meet => return StepContact::Passing,
+                ProofResult::Apart => {}
+                ProofResult::Open => found = StepContact::Open,
+            }
         }
+        found
     }
 
     /// Returns an upper bound for how far any point of one body moves relative to the other.
     fn longest_path(&self, a: &BodyInStep, b: &BodyInStep) -> f64 {
         const ROUNDING: f64 = 1e-12;
-        let arc = |slot: &BodyInStep| turning_speed(&slot.moving, self.actor(slot).reach);
+        let reach = [a, b].map(|slot| self.actor(slot).reach);
+        let of_leg = |leg: &PairLeg<'_>| {
+            let [a, b] = leg.motions();
+            (a.velocity() - b.velocity()).length() + turning_speed(a, reach[0]) + turning_speed(b, reach[1])
+        };
+        let path: f64 = pair_legs([a.path(), b.path()]).iter().map(of_leg).sum();
         let size = a.from.center.abs().max_element() + b.from.center.abs().max_element();
-        let path = (a.moving.velocity() - b.moving.velocity()).length() + arc(a) + arc(b);
         path * (1.0 + ROUNDING) + ROUNDING * size
     }
 
@@ -298,7 +279,7 @@ impl StepContext<'_> {
         }
         // The depth changes by no more than the bodies move.
         let bound = (start + end + self.longest_path(a, b)) / 2.0;
-        least <= bound && least <= deepest(&a.moving, &b.moving)
+        least <= bound && least <= deepest_in(&pair_legs([a.path(), b.path()]))
     }
 
     fn is_stuck(&self, a: &BodyInStep, b: &BodyInStep) -> bool {
@@ -322,7 +303,9 @@ impl StepContext<'_> {
                 Some(())
             }
         };
-        stay_apart([&a.moving, &b.moving])?;
+        for leg in &pair_legs([a.path(), b.path()]) {
+            stay_apart(leg.motions())?;
+        }
         let before = [a, b].map(|slot| self.pose_before(slot));
         if before.iter().all(Option::is_none) {
             return Some(apart);
@@ -336,12 +319,6 @@ impl StepContext<'_> {
         stay_apart([continued_a, continued_b])?;
         let turned_by_half = step_before.iter().any(|motion| is_half_turn(motion.spin()));
         Some(if turned_by_half { ApartCertainty::Perhaps(Doubt::HalfTurn) } else { apart })
-    }
-
-    /// Returns the pose of a body one step earlier, if it moved from there.
-    fn pose_before(&self, slot: &BodyInStep) -> Option<BodyPose> {
-        self.window.before.stepped(slot.to.body)?;
-        self.window.earlier?.of(slot.to.body).copied()
     }
 
     /// Returns the motion of a body that continues at the speed of the step before. Its turn may be more than half a circle if

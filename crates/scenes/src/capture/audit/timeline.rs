@@ -6,10 +6,11 @@ use std::sync::Arc;
 use glam::DVec2;
 use thiserror::Error;
 
-use super::super::bodies::{BodyKind, ContactEvent, Frame, Pose, ReportedContact};
+use super::super::bodies::{BodyKind, ContactEvent, Frame, Pose, ReportedContact, ViaPose};
 use super::super::limits::{MAX_BODIES_AT_ONCE, MAX_PAIRS_IN_CONTACT};
 use super::super::texts;
 use super::audit_body::AuditBody;
+use super::body_path::ViaStop;
 use super::body_pose::BodyPose;
 use super::rules::{PairKey, key};
 use crate::kernel::Rotation;
@@ -29,8 +30,23 @@ pub struct FullFrame {
     pub posed: Vec<BodyPose>,
     /// The pairs that are in contact according to the reports, in order.
     pub(in crate::capture) reported: Vec<PairKey>,
+    /// The reported contacts with a normal, in the order of their pairs.
+    pub(super) normals: Vec<ReportedNormal>,
+    /// The poses that bodies passed from the frame before to this one, in the order of the bodies.
+    via: Vec<(u32, Arc<[ViaStop]>)>,
     /// The bodies whose contacts were reported between the frame before and this one, in order.
     pub(super) met: Vec<u32>,
+}
+
+/// A reported contact with a normal.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct ReportedNormal {
+    pub(super) pair: PairKey,
+    /// The unit vector from the body that was declared first to the other one.
+    pub(super) normal: DVec2,
+    pub(super) point: Option<DVec2>,
+    pub(super) fraction: Option<f64>,
+    pub(super) impulse: Option<f64>,
 }
 
 impl FullFrame {
@@ -42,6 +58,11 @@ impl FullFrame {
     /// Returns the pose of the body at this frame, if it moved here from the frame before.
     pub fn stepped(&self, body: u32) -> Option<&BodyPose> {
         self.of(body).filter(|posed| posed.has_step)
+    }
+
+    /// Returns the poses that the body passed from the frame before to this one, if it did not move on a straight line.
+    pub(in crate::capture) fn via(&self, body: u32) -> Option<&Arc<[ViaStop]>> {
+        self.via.binary_search_by_key(&body, |(body, _)| *body).ok().map(|index| &self.via[index].1)
     }
 
     /// Returns true if a contact of this body was reported between the frame before and this one, and not at one of the two.
@@ -123,6 +144,7 @@ impl Timeline {
         self.time = if self.frames == 0 { Some(0.0) } else { self.time.zip(dt).map(|(time, dt)| time + dt) };
         self.frames += 1;
         self.present.iter_mut().for_each(|present| present.has_step = true);
+        let before = if frame.via.is_empty() { Vec::new() } else { self.present.clone() };
         let at_origin = Pose { position: DVec2::ZERO, angle: None };
         let waiting = std::mem::take(&mut self.waiting);
         self.place(waiting.into_iter().map(|body| (body, at_origin)));
@@ -136,6 +158,13 @@ impl Timeline {
             }
         }
         let reported = self.report(frame);
+        let via = frame.via.iter().filter(|(_, poses)| !poses.is_empty()).filter_map(|(body, poses)| {
+            let passed =
+                before.binary_search_by_key(body, |present: &PresentBody| present.body).ok().map(|index| before[index])?;
+            Some((*body, passed.passing(poses, &actors[*body as usize])))
+        });
+        let mut via: Vec<(u32, Arc<[ViaStop]>)> = via.collect();
+        via.sort_unstable_by_key(|(body, _)| *body);
         if MAX_PAIRS_IN_CONTACT < self.touching.len() {
             return Err(TooMuchAtOnce::Contacts);
         }
@@ -146,6 +175,8 @@ impl Timeline {
             is_doubtful: frame.is_doubtful,
             posed: self.present.iter().map(|present| present.posed(&actors[present.body as usize])).collect(),
             reported,
+            normals: normals(frame),
+            via,
             met: met(frame),
         };
         self.remove(&frame.gone);
@@ -208,6 +239,18 @@ impl Timeline {
     }
 }
 
+/// Returns the contacts of a frame that have a normal, in the order of their pairs.
+fn normals(frame: &Frame) -> Vec<ReportedNormal> {
+    let reported = frame.contacts.iter().filter_map(|contact| {
+        let &ReportedContact { pair: [first, second], fraction, point, impulse, .. } = contact;
+        let normal = contact.normal.map(|normal| if first < second { normal } else { -normal })?;
+        Some(ReportedNormal { pair: key(contact.pair), normal, point, fraction, impulse })
+    });
+    let mut normals: Vec<ReportedNormal> = reported.collect();
+    normals.sort_by_key(|reported| reported.pair);
+    normals
+}
+
 /// Returns the bodies whose contacts are reported to begin or to be present between two frames, in order.
 fn met(frame: &Frame) -> Vec<u32> {
     let is_within = |contact: &&ReportedContact| {
@@ -220,6 +263,16 @@ fn met(frame: &Frame) -> Vec<u32> {
 }
 
 impl PresentBody {
+    /// Returns the poses that it passes from here on.
+    fn passing(mut self, poses: &[ViaPose], actor: &AuditBody) -> Arc<[ViaStop]> {
+        let stops = poses.iter().map(|ViaPose { pose, t }| {
+            self.position = pose.position;
+            self.degrees = pose.angle.map_or(self.degrees, f64::to_degrees);
+            ViaStop { t: *t, pose: self.posed(actor) }
+        });
+        stops.collect()
+    }
+
     fn posed(&self, actor: &AuditBody) -> BodyPose {
         let PresentBody { body, has_step, position, degrees } = *self;
         let mut posed = BodyPose { body, has_step, center: position, degrees };

@@ -1,6 +1,7 @@
 //! Counts the findings, whether they are listed or not.
 
-use super::finding::{Finding, FindingKind};
+use super::finding::Finding;
+use super::finding_kind::FindingKind;
 
 /// Numbers of findings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

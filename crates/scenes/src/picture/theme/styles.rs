@@ -33,6 +33,8 @@ impl Palette {
             FindingKind::Missed => self.false_yes,
             FindingKind::Phantom => self.closest,
             FindingKind::Stuck => self.shape_other,
+            FindingKind::Ghost => self.shape_a,
+            FindingKind::WrongNormal => self.shape_b,
         }
     }
 

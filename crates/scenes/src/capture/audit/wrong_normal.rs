@@ -1,0 +1,88 @@
+//! Reported normals that the pair does not have.
+
+use std::sync::Arc;
+
+use super::audit_body::permitted;
+use super::body_in_step::BodyInStep;
+use super::body_path::{PairLeg, pair_legs};
+use super::finding_kind::FindingKind;
+use super::judged_normal::{JudgedNormal, NormalFact, by_names, least_angle, reach, worst};
+use super::rules::PairKey;
+use super::step_context::StepContext;
+use super::timeline::ReportedNormal;
+use crate::kernel::level::{Level, NormalArc};
+use crate::kernel::{Contact, Moving, Rotation, contact};
+
+/// Returns the contact whose normal is off all normals of the pair, with the largest impulse.
+pub(super) fn wrong_normal(
+    step: &StepContext<'_>,
+    [a, b]: [&BodyInStep; 2],
+    pair: PairKey,
+    pushed: &[&ReportedNormal],
+) -> Option<NormalFact> {
+    let at_ends = [contact(&a.end, &b.end), contact(&a.moving.shape, &b.moving.shape)];
+    let is_off_at_ends = |reported: &&&ReportedNormal| {
+        let is_normal = |found: &Contact| found.normal.is_some_and(|own| step.is_right(own, reported.normal));
+        !at_ends.iter().any(is_normal)
+    };
+    let suspects: Vec<&&ReportedNormal> = pushed.iter().filter(is_off_at_ends).collect();
+    if suspects.is_empty() {
+        return None;
+    }
+    let own = own_normals(step, [a, b]);
+    let off = |normal| {
+        let [of_a, of_b] = own.each_ref().map(|own| least_angle(own, normal));
+        of_a.zip(of_b).map(|(of_a, of_b)| of_a.max(of_b))
+    };
+    let judged = suspects.into_iter().map(|reported| (*reported, off(reported.normal)));
+    let (reported, off) = worst(step, judged)?;
+    Some(NormalFact {
+        pair,
+        kind: FindingKind::WrongNormal,
+        doubt: step.doubt_of_motion(a, b),
+        judged: Arc::new(JudgedNormal {
+            normal: by_names(step, pair, reported.normal),
+            point: reported.point,
+            fraction: reported.fraction,
+            off,
+            lost: None,
+            level: Box::default(),
+        }),
+    })
+}
+
+/// Returns the outward normals of A near B, and those of B near A turned round, at any time of the step. A normal of the pair is one of
+/// both: at a vertex against an edge that of the edge.
+fn own_normals(step: &StepContext<'_>, slots: [&BodyInStep; 2]) -> [Vec<NormalArc>; 2] {
+    let margin = step.margin(slots[0], slots[1]);
+    let diameters = slots.map(|slot| Level::of([]).diameter(&slot.moving.shape));
+    let reach = reach(slots, margin, diameters[0].max(diameters[1]));
+    let seam = step.criteria.normals.seam * diameters[0].min(diameters[1]);
+    let legs = pair_legs(slots.map(BodyInStep::path));
+    let of_a = legs.iter().map(PairLeg::motions).flat_map(|[a, b]| normals_of(a, b, reach, seam));
+    let of_b = legs.iter().map(PairLeg::motions).flat_map(|[a, b]| normals_of(b, a, reach, seam));
+    let turned_round = |arc: NormalArc| NormalArc { from: -arc.from, to: -arc.to, ..arc };
+    [of_a.collect(), of_b.map(turned_round).collect()]
+}
+
+/// Returns the outward normals of one body near another one, at any time of their motion: those at the start of each part, and all to
+/// which its turn takes them.
+fn normals_of(body: &Moving, other: &Moving, reach: f64, seam: f64) -> Vec<NormalArc> {
+    /// The largest turn of the body between two times, degrees.
+    const TURN: f64 = 5.0;
+    let relative = other.velocity() - body.velocity();
+    let steps = if body.spins() { (body.spin().abs() / TURN).ceil().clamp(1.0, 72.0) as usize } else { 1 };
+    let share = 1.0 / steps as f64;
+    let of_part = |part: usize| {
+        let start = part as f64 * share;
+        let (shape, relative) = (body.at(start), relative * share);
+        let other = Moving::from_valid(other.at(start), permitted(relative), other.spin() * share);
+        let turn = Rotation::from_degrees(body.spin() * share).unwrap_or(Rotation::IDENTITY);
+        let turned = |arc: NormalArc| match body.spin() < 0.0 {
+            true => NormalArc { from: turn.world_from_local(arc.from), ..arc },
+            false => NormalArc { to: turn.world_from_local(arc.to), ..arc },
+        };
+        Level::of([&shape]).normals_along(&other, reach, seam).into_iter().map(turned).collect::<Vec<NormalArc>>()
+    };
+    (0..steps).flat_map(of_part).collect()
+}
