@@ -1,4 +1,4 @@
-//! What version 1 of the format has got in addition: details of contacts, poses within a step, velocities, one-way bodies, data.
+//! The optional additions of version 1 of the format: details of contacts, poses within a step, velocities, one-way bodies, data.
 //! Writers order the fields of a line in different ways, and give values that are the default, so lines are compared by meaning.
 
 use std::collections::HashMap;

@@ -13,7 +13,7 @@ pub enum Event {
     Ends,
 }
 
-/// What an engine says about a contact, for [`Frame::contact_with`](crate::Frame::contact_with). Everything may be left out.
+/// The details of a contact that an engine tells, for [`Frame::contact_with`](crate::Frame::contact_with). Everything may be left out.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ContactDetails {
     /// The unit vector from the first named body to the second one. Its length is 1 up to 1e-3.

@@ -4,7 +4,7 @@ use crate::json::{put, put_number, put_text};
 /// Maximum nesting of brackets in [`Data::Json`]. The line around it has one bracket more, and deeper lines are not read.
 pub const MAX_DATA_NESTING: usize = 31;
 
-/// What a game adds to a line: an object that the audit keeps, shows and does not judge.
+/// Data that a game adds to a line: an object that the audit keeps, shows and does not judge.
 ///
 /// ```
 /// use clashbox_capture::{Body, Capture, Data, Header, Shape, Value};

@@ -17,7 +17,7 @@ pub struct Header<'a> {
     pub margin: f64,
     /// The way in which contacts are reported.
     pub contacts: Reporting,
-    /// What the game adds.
+    /// Data that the game adds.
     pub data: Data<'a>,
 }
 
@@ -69,7 +69,7 @@ pub struct Body<'a> {
     /// The direction in which a one-way body pushes others off, of any length but 0: [0, 1] for a platform on which one lands
     /// where y rises. `None`: it pushes in all directions.
     pub oneway: Option<[f64; 2]>,
-    /// What the game adds.
+    /// Data that the game adds.
     pub data: Data<'a>,
 }
 

@@ -31,8 +31,8 @@ impl Frame<'_> {
         self.note(given);
     }
 
-    /// Gives the poses that a body passed between its last pose and that of this frame, in order: the corner of a move along one
-    /// axis and then the other, the ends of sub-steps, bounces. The body moves on a straight line from each to the next. Either all
+    /// Gives the poses that a body passed between its last pose and that of this frame, in order: the point at
+    /// which a move along one axis ends and one along the other begins, the ends of sub-steps, bounces. The body moves on a straight line from each to the next. Either all
     /// of them have a fraction of the step or none; without, they divide the step into equal shares. At most
     /// [`MAX_VIA`](crate::MAX_VIA).
     pub fn via(&mut self, body: BodyId, poses: &[Via]) {

@@ -6,9 +6,9 @@ use crate::json::{MAX_VIA, put_list, put_number};
 /// ```
 /// use clashbox_capture::Via;
 ///
-/// let corner = Via::at([3.0, 0.0]);
+/// let turn = Via::at([3.0, 0.0]);
 /// let bounce = Via { fraction: Some(0.4), ..Via::at_angle([3.0_f32, 1.0], 0.5) };
-/// assert_eq!((corner.fraction, bounce.angle), (None, Some(0.5)));
+/// assert_eq!((turn.fraction, bounce.angle), (None, Some(0.5)));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Via {
