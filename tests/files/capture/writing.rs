@@ -22,6 +22,15 @@ const ALL: &str = r#"{"clashbox":"capture","version":1,"title":"all \"kinds\"","
 {"frame":2,"dt":0.1,"at":{},"contacts":[["point","group","begin"],["point","obb","end",0.25]],"jumped":["point"],"gone":["group","obb"]}
 "#;
 
+const ADDITIONS: &str = r#"{"clashbox":"capture","version":1,"up":"-y","contacts":"events","data":{"level": "1-1", "n": [1, null]}}
+{"body":"ledge","shape":{"segment":{"a":[0,0],"b":[1,0]}},"margin":0.25,"oneway":[0,-1],"data":{"\u00e9":"é"}}
+{"body":"ball","shape":{"circle":{"center":[0,0],"radius":1}}}
+{"ignore":["ledge","ball"],"frames":[1,2],"data":{}}
+{"frame":0,"at":{"ball":[1,2,0.5]},"velocity":{"ball":[0.5,2]},"data":{"input":"left"}}
+{"frame":1,"at":{"ball":[3,2]},"via":{"ball":[[1,3],[2,3,0.25],[2.5,3]]},"contacts":[{"pair":["ledge","ball"],"t":0.25,"normal":[0,-1],"point":[1,2],"impulse":0.5,"event":"begin"},{"pair":["ball","ledge"],"normal":[0,1]},{"pair":["ball","ledge"]},["ball","ledge","end"]]}
+{"frame":2,"at":{"ball":[3,5]},"via":{"ball":[{"at":[3,3],"t":0.1},{"at":[3,4,1],"t":0.9}]}}
+"#;
+
 /// Reads a capture and returns it as it is written again.
 fn written_again(text: &str) -> String {
     let mut reader = CaptureReader::new(text.as_bytes()).unwrap();
@@ -40,11 +49,13 @@ fn written_again(text: &str) -> String {
 
 #[test]
 fn a_capture_is_written_as_it_was_read() {
-    let written = written_again(ALL);
-    for (found, expected) in written.lines().zip(ALL.lines()) {
-        assert_eq!(found, expected);
+    for text in [ALL, ADDITIONS] {
+        let written = written_again(text);
+        for (found, expected) in written.lines().zip(text.lines()) {
+            assert_eq!(found, expected);
+        }
+        assert_eq!(written.lines().count(), text.lines().count(), "every line");
     }
-    assert_eq!(written.lines().count(), ALL.lines().count(), "every line");
 }
 
 #[test]
@@ -59,6 +70,8 @@ fn a_pair_is_ignored_once_its_bodies_are_declared() {
 fn the_limits_of_the_writer_are_those_of_the_reader() {
     let writer = (clashbox_capture::MAX_NAME_CHARS, clashbox_capture::MAX_TITLE_CHARS, clashbox_capture::MAX_NUMBER);
     assert_eq!(writer, (limits::MAX_NAME_CHARS, limits::MAX_TITLE_CHARS, MAX_COORDINATE), "names, titles, numbers");
+    let writer = (clashbox_capture::MAX_DATA_NESTING + 1, clashbox_capture::MAX_VIA);
+    assert_eq!(writer, (limits::MAX_NESTING, clashbox::capture::limits::MAX_VIA), "nesting, poses within a step");
 }
 
 #[test]

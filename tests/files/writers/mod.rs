@@ -3,6 +3,7 @@
 //! A language that is not installed is skipped with a message on standard error, unless `CLASHBOX_REQUIRE_LANGUAGES` is set: then
 //! its test fails.
 
+mod additions;
 mod readme;
 mod rust;
 mod scripts;
@@ -132,8 +133,13 @@ fn check_written(program: &Program, mode: &str, values: &str, mistakes: usize) {
         assert_eq!(found, expected, "{text}");
     }
     assert_eq!(found.frames.len(), expected.frames.len(), "{text}");
-    let lines: Vec<&str> = refused.lines().filter(|line| line.starts_with("refused: ")).collect();
-    assert_eq!(lines.len(), mistakes, "{refused}");
+    check_refused(&refused, mistakes);
+}
+
+/// Checks that a program has printed as many refusals as it has made mistakes.
+fn check_refused(printed: &str, mistakes: usize) {
+    let lines: Vec<&str> = printed.lines().filter(|line| line.starts_with("refused: ")).collect();
+    assert_eq!(lines.len(), mistakes, "{printed}");
 }
 
 /// Checks that the audit finds the faults in the game of the README: the bullet tunnels, and a contact is reported where there is

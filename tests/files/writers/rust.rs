@@ -3,9 +3,13 @@
 use std::fs;
 use std::io::{self, Write};
 
-use clashbox_capture::{Body, BodyKind, Capture, Error, Event, Header, Reporting, Shape, Up};
+use clashbox_capture::{
+    Body, BodyKind, Capture, ContactDetails, Data, Error, Event, Frame, Header, MAX_DATA_NESTING, Reporting, Shape, Up, Value,
+    Via,
+};
 
 use super::super::capture::problems;
+use super::additions::{self, ADDITIONS, EVENT_DETAILS};
 use super::readme::example;
 use super::{MISTAKES, Program, VALUES, check_game, check_killed, check_values};
 
@@ -23,8 +27,75 @@ fn program(name: &str) -> Program {
 #[test]
 fn the_crate_writes_what_it_is_given() {
     check_values(&program("write_values"), VALUES);
+    additions::check(&program("write_values"));
     check_killed(&program("write_forever"));
     check_game(&program("play_the_game"));
+}
+
+#[test]
+fn the_crate_writes_the_fields_of_a_line_in_their_order() {
+    let values = program("write_values");
+    for (mode, expected) in [("additions", ADDITIONS), ("event details", EVENT_DETAILS)] {
+        values.run(&[mode]);
+        assert_eq!(values.written("values.jsonl"), expected, "{mode}");
+    }
+}
+
+#[test]
+fn data_is_the_text_of_a_json_object() {
+    let nested = |depth: usize| format!("{{\"a\":{}{}}}", "[".repeat(depth), "]".repeat(depth));
+    let (deep, too_deep) = (nested(MAX_DATA_NESTING - 1), nested(MAX_DATA_NESTING));
+    let good = [
+        "{}",
+        r#"{"a":[1,-0.5e+3,0,true,false,null,"\u00e9\n\"",{"b":{}}],"":[ ]}"#,
+        "\t{ \"a\" :\n\t1 ,\r\n\"é\": 2\n}\n",
+        &deep,
+    ];
+    let bad = [
+        "",
+        "1",
+        "[]",
+        "{",
+        "{}}",
+        "{},{}",
+        "{a:1}",
+        "{'a':1}",
+        r#"{"a"}"#,
+        r#"{"a":}"#,
+        r#"{"a":1,}"#,
+        r#"{"a":[1,]}"#,
+        r#"{"a":01}"#,
+        r#"{"a":1.}"#,
+        r#"{"a":.5}"#,
+        r#"{"a":+1}"#,
+        r#"{"a":1e}"#,
+        r#"{"a":-}"#,
+        r#"{"a":NaN}"#,
+        r#"{"a":tru}"#,
+        r#"{"a":"b}"#,
+        r#"{"a":"\x"}"#,
+        r#"{"a":"\u12g4"}"#,
+        "{\"a\":\"b\nc\"}",
+        "{\"a\":\"\t\"}",
+        "{\u{c}}",
+        "{\"a\":1}\0",
+        &too_deep,
+    ];
+    let written = |text: &str| {
+        let mut capture = Capture::new(Vec::new(), &Header::PLAIN).expect("memory is written");
+        capture
+            .frame(0, |frame| frame.data(Data::Json(text)))
+            .map(|()| String::from_utf8(capture.into_inner()).expect("it is text"))
+    };
+    for text in good {
+        let capture = written(text).expect(text);
+        assert_eq!((problems(&capture), capture.lines().count()), (Vec::new(), 2), "{capture}");
+        let line: serde_json::Value = serde_json::from_str(capture.lines().last().expect("a line")).expect("it is JSON");
+        assert_eq!(line["data"], serde_json::from_str::<serde_json::Value>(text).expect("it is JSON"), "{text}");
+    }
+    for text in bad {
+        assert!(matches!(written(text), Err(Error::NotAnObject(found)) if found == text), "{text:?}");
+    }
 }
 
 #[test]
@@ -33,7 +104,7 @@ fn the_game_is_the_example_of_the_readme() {
     let own =
         plain(&fs::read_to_string(format!("{}/tests/files/writers/rust.rs", env!("CARGO_MANIFEST_DIR"))).expect("it is there"));
     let [before, inside] = example("Rust");
-    let before = before.replace("use clashbox_capture::{Body, BodyKind, Capture, Header, Shape, Up};", "");
+    let before = before.replace("use clashbox_capture::{Body, BodyKind, Capture, ContactDetails, Header, Shape, Up};", "");
     for part in [&*before, inside] {
         assert!(own.contains(&plain(part)), "the test does not run this part of the README:\n{part}");
     }
@@ -64,12 +135,12 @@ fn play_the_game() -> Result<(), Error> {
     for number in 0..6 {
         bullet.position.0 += 300.0;
         // In the last frame the engine reports an impact that does not exist.
-        let contacts = if number == 5 { vec![(bullet_id, paper_id)] } else { Vec::new() };
-        // In the loop, after each step of the engine. Positions are `Vec2`, and contacts are pairs of `BodyId`.
+        let contacts = if number == 5 { vec![(bullet_id, paper_id, Vec2(-1.0, 0.0))] } else { Vec::new() };
+        // In the loop, after each step of the engine. Positions and normals are `Vec2`, and bodies in contact are `BodyId`.
         capture.frame(number, |frame| {
             frame.at_angle(bullet_id, bullet.position.to_array(), bullet.angle);
-            for (a, b) in &contacts {
-                frame.contact(*a, *b);
+            for (a, b, normal) in &contacts {
+                frame.contact_with(*a, *b, &ContactDetails::with_normal(normal.to_array()));
             }
         })?;
     }
@@ -97,6 +168,12 @@ fn write_values() -> Result<(), Error> {
     if has_argument("events") {
         return write_events();
     }
+    if has_argument("additions") {
+        return write_additions();
+    }
+    if has_argument("event details") {
+        return write_event_details();
+    }
     let header = Header {
         title: "é \"quoted\" \\ 😀",
         engine: "values",
@@ -104,6 +181,7 @@ fn write_values() -> Result<(), Error> {
         up: Up::MinusY,
         margin: 0.25,
         contacts: Reporting::State,
+        data: Data::NONE,
     };
     let mut capture = Capture::create("values.jsonl", &header)?;
     let point = capture.body(&Body::new("point", Shape::point([1, 2])))?;
@@ -182,6 +260,106 @@ fn write_events() -> Result<(), Error> {
     })?;
     capture.frame(1, |frame| frame.event_at(ball, wall, Event::Ends, 0.25))?;
     if let Err(error) = capture.frame(2, |frame| frame.contact(ball, wall)) {
+        println!("refused: {error}");
+    }
+    Ok(())
+}
+
+fn write_additions() -> Result<(), Error> {
+    let header = Header { data: Data::Fields(&[("level", Value::Text("1-1")), ("is_test", Value::Bool(true))]), ..Header::PLAIN };
+    let mut capture = Capture::create("values.jsonl", &header)?;
+    let wood = Body {
+        kind: BodyKind::Static,
+        margin: 0.25,
+        oneway: Some([0.0, 1.0]),
+        data: Data::Fields(&[("friction", Value::Number(0.5))]),
+        ..Body::new("platform", Shape::aabb([-2.0, -0.5], [2.0, 0.5]))
+    };
+    let platform = capture.body(&wood)?;
+    let player = capture.body(&Body::new("player", Shape::circle([0, 0], 1)))?;
+    let ball = capture.body(&Body::new("ball", Shape::circle([0.0, 0.0], 0.5)))?;
+    capture.ignore_with(player, ball, None, &[("why", Value::Text("\"carried\" \\"))])?;
+    capture.ignore_with(platform, ball, Some(1..=2), Data::Json(" {\"rule\":7}\n"))?;
+    capture.frame(0, |frame| {
+        frame.at_angle(player, [0.0, 2.0], 0.5);
+        frame.at_angle(ball, [4.0, 2.0], 0.5);
+        frame.velocity(player, [1.0_f32, -2.5]);
+        frame.velocity(ball, [0, 0]);
+        frame.data(&[("input", Value::Text("left")), ("held", Value::Number(2.5))]);
+    })?;
+
+    let push = ContactDetails::with_normal([0, 1]);
+    let timed = |fraction, via| Via { fraction: Some(fraction), ..via };
+    let ball_via = [timed(0.25, Via::at([4, 1])), timed(0.5, Via::at_angle([5.0, 1.0], 0.75))];
+    let [first, second] = ball_via;
+    let mut other = Capture::new(Vec::new(), &Header::PLAIN)?;
+    let stranger = (0..20).map(|n| other.body(&Body::new(&format!("{n}"), Shape::point([0, 0])))).last().expect("20 bodies")?;
+    let new = Body::new("new", Shape::point([0, 0]));
+    let contact = |details: ContactDetails| move |frame: &mut Frame<'_>| frame.contact_with(platform, player, &details);
+    let via = |poses: Vec<Via>| move |frame: &mut Frame<'_>| frame.via(player, &poses);
+    let refused = [
+        capture.frame(1, contact(ContactDetails::with_normal([0, 2]))),
+        capture.frame(1, contact(ContactDetails::with_normal([0.0, f64::NAN]))),
+        capture.frame(1, contact(ContactDetails { impulse: Some(-1.0), ..push })),
+        capture.frame(1, contact(ContactDetails { fraction: Some(1.5), ..push })),
+        capture.frame(1, |frame| frame.contact_at(platform, player, 1.5)),
+        capture.frame(1, contact(ContactDetails { event: Some(Event::Ends), ..push })),
+        capture.frame(1, via(vec![second, first])),
+        capture.frame(1, via(vec![first, Via::at([0, 0])])),
+        capture.frame(1, via(vec![timed(1.0, first)])),
+        capture.frame(1, |frame| frame.via(stranger, &ball_via)),
+        capture.frame(1, via(vec![Via::at([0, 0]); 257])),
+        capture.frame(1, |frame| frame.velocity(player, [0.0, f64::INFINITY])),
+        capture.frame(1, |frame| frame.velocity(stranger, [0, 0])),
+        capture.body(&Body { oneway: Some([0.0, -0.0]), ..new.clone() }).map(|_| ()),
+        capture.body(&Body { oneway: Some([0.0, f64::NAN]), ..new }).map(|_| ()),
+        capture.frame(1, |frame| frame.data(&[("x", Value::Number(f64::NAN))])),
+        capture.frame(1, |frame| frame.data(&[("x", Value::Text("a\nb"))])),
+        capture.frame(1, |frame| frame.data(Data::Json("[1]"))),
+        capture.frame(1, |frame| {
+            frame.velocity(player, [0, 0]);
+            frame.velocity(player, [1, 1]);
+        }),
+    ];
+    assert_eq!(refused.len(), additions::MISTAKES, "as in the other languages");
+    for error in refused.into_iter().filter_map(Result::err) {
+        println!("refused: {error}");
+    }
+
+    capture.frame(1, |frame| {
+        frame.at_angle(player, [3.0, 1.0], 0.25);
+        frame.via(player, &[Via::at_angle([1.0, 2.0], 0.5), Via::at_angle([3.0, 2.0], 0.75)]);
+        frame.via(ball, &ball_via);
+        frame.contact(player, platform);
+        frame.contact_with(player, platform, &ContactDetails { fraction: Some(0.5), ..ContactDetails::NONE });
+        let (point, impulse, fraction) = (Some([3.0, 0.0]), Some(2.5), Some(0.5));
+        frame.contact_with(platform, player, &ContactDetails { point, impulse, fraction, ..push });
+        frame.contact_with(platform, player, &ContactDetails::with_normal([0.6, 0.8]));
+    })?;
+    capture.frame(2, |frame| {
+        frame.dt(0.5);
+        frame.at_angle(player, [2.0, 1.0], 0.5);
+        frame.via(player, &[Via::at([3.0, 1.5])]);
+        frame.velocity(player, [-2, 0]);
+        frame.contact_with(player, ball, &ContactDetails { impulse: Some(0.0), ..ContactDetails::NONE });
+        frame.jumped(player);
+        frame.gone(ball);
+        frame.data(&[("input", Value::Text(""))]);
+    })
+}
+
+fn write_event_details() -> Result<(), Error> {
+    let mut capture = Capture::create("values.jsonl", &Header { contacts: Reporting::Events, ..Header::PLAIN })?;
+    let ball = capture.body(&Body::new("ball", Shape::circle([0, 0], 1)))?;
+    let wall = capture.body(&Body::new("wall", Shape::point([0, 0])))?;
+    capture.frame(0, |frame| {
+        let begins = ContactDetails { fraction: Some(0.25), event: Some(Event::Begins), ..ContactDetails::with_normal([1, 0]) };
+        frame.contact_with(ball, wall, &begins);
+        frame.contact_with(ball, wall, &ContactDetails { point: Some([1.0, 0.0]), ..ContactDetails::NONE });
+        frame.contact_with(ball, wall, &ContactDetails::NONE);
+        frame.contact_with(ball, wall, &ContactDetails { event: Some(Event::Ends), fraction: Some(0.5), ..ContactDetails::NONE });
+    })?;
+    if let Err(error) = capture.frame(1, |frame| frame.contact_at(ball, wall, 0.5)) {
         println!("refused: {error}");
     }
     Ok(())

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
+use crate::data::{Data, put_data};
 use crate::declaration::{Body, BodyKind, Header, Reporting, Up};
 use crate::error::Error;
 use crate::frame::{Declared, Draft, Frame};
@@ -86,7 +87,7 @@ impl<W: Write> Capture<W> {
             Reporting::Events => line.push_str(",\"contacts\":\"events\""),
             Reporting::None => line.push_str(",\"contacts\":\"none\""),
         }
-        Ok(())
+        put_data(line, header.data)
     }
 
     /// Declares a body. It may come after frames: a body that is spawned.
@@ -134,7 +135,15 @@ impl<W: Write> Capture<W> {
         if body.mask != u32::MAX {
             put!(line, ",\"mask\":{}", body.mask);
         }
-        put_margin(line, body.margin)
+        put_margin(line, body.margin)?;
+        if let Some(oneway) = body.oneway {
+            if oneway == [0.0, 0.0] {
+                return Err(Error::NoDirection);
+            }
+            line.push_str(",\"oneway\":");
+            put_list(line, "the direction", &oneway)?;
+        }
+        put_data(line, body.data)
     }
 
     /// Returns the body of this name, if it is declared.
@@ -148,8 +157,7 @@ impl<W: Write> Capture<W> {
     ///
     /// If the two are not two bodies of this capture, or `out` cannot be written.
     pub fn ignore(&mut self, a: BodyId, b: BodyId) -> Result<(), Error> {
-        self.put_ignore(a, b)?;
-        self.end_line()
+        self.ignore_with(a, b, None, Data::NONE)
     }
 
     /// Excludes a pair as [`Capture::ignore`] does, but only in the steps that end in these frames: a one-way platform that lets
@@ -159,23 +167,35 @@ impl<W: Write> Capture<W> {
     ///
     /// The same as for [`Capture::ignore`], and if the last frame comes before the first one or is too large.
     pub fn ignore_in(&mut self, a: BodyId, b: BodyId, frames: RangeInclusive<u64>) -> Result<(), Error> {
-        let (first, last) = frames.into_inner();
-        if last < first {
-            return Err(Error::FramesFall(first, last));
-        }
-        if MAX_FRAME < last {
-            return Err(Error::FrameTooLarge(last));
-        }
-        self.put_ignore(a, b)?;
-        put!(self.line, ",\"frames\":[{first},{last}]");
-        self.end_line()
+        self.ignore_with(a, b, Some(frames), Data::NONE)
     }
 
-    fn put_ignore(&mut self, a: BodyId, b: BodyId) -> Result<(), Error> {
+    /// Excludes a pair in all steps or in those that end in `frames`, with data of the game: the reason, for example.
+    ///
+    /// # Errors
+    ///
+    /// The same as for [`Capture::ignore_in`], and if the data cannot be read back.
+    pub fn ignore_with<'d>(
+        &mut self,
+        a: BodyId,
+        b: BodyId,
+        frames: Option<RangeInclusive<u64>>,
+        data: impl Into<Data<'d>>,
+    ) -> Result<(), Error> {
         let [a, b] = crate::frame::pair(&self.bodies, a, b)?;
         self.line.clear();
         put!(self.line, "{{\"ignore\":[{a},{b}]");
-        Ok(())
+        if let Some((first, last)) = frames.map(RangeInclusive::into_inner) {
+            if last < first {
+                return Err(Error::FramesFall(first, last));
+            }
+            if MAX_FRAME < last {
+                return Err(Error::FrameTooLarge(last));
+            }
+            put!(self.line, ",\"frames\":[{first},{last}]");
+        }
+        put_data(&mut self.line, data.into())?;
+        self.end_line()
     }
 
     /// Writes a frame, after the step of the engine that led to it. `describe` adds its contents. Numbers rise; they need not be

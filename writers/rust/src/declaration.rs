@@ -1,5 +1,7 @@
 //! The declarations that are written once: the header, and the bodies with their shapes.
 
+use crate::data::Data;
+
 /// The properties that hold for the whole capture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Header<'a> {
@@ -15,12 +17,14 @@ pub struct Header<'a> {
     pub margin: f64,
     /// The way in which contacts are reported.
     pub contacts: Reporting,
+    /// Data that the game adds.
+    pub data: Data<'a>,
 }
 
 impl Header<'static> {
     /// The header of a capture that states nothing: y up, no margin, each frame lists every contact.
     pub const PLAIN: Header<'static> =
-        Header { title: "", engine: "", dt: None, up: Up::Y, margin: 0.0, contacts: Reporting::State };
+        Header { title: "", engine: "", dt: None, up: Up::Y, margin: 0.0, contacts: Reporting::State, data: Data::NONE };
 }
 
 /// The direction that is up.
@@ -62,14 +66,29 @@ pub struct Body<'a> {
     pub mask: u32,
     /// The [margin](Header::margin) of this body. The largest of the three that apply to a pair counts.
     pub margin: f64,
+    /// The direction in which a one-way body pushes others off, of any length but 0: [0, 1] for a platform on which one lands
+    /// where y rises. `None`: it pushes in all directions.
+    pub oneway: Option<[f64; 2]>,
+    /// Data that the game adds.
+    pub data: Data<'a>,
 }
 
 impl<'a> Body<'a> {
-    /// Returns a dynamic body that meets everything, is not a sensor, has no margin of its own and its centre at the origin of
-    /// its frame.
+    /// Returns a dynamic body that meets everything in all directions, is not a sensor, has no margin of its own, no data, and its
+    /// centre at the origin of its frame.
     pub fn new(name: &'a str, shape: Shape) -> Body<'a> {
-        let kind = BodyKind::Dynamic;
-        Body { name, shape, center: [0.0, 0.0], kind, is_sensor: false, layer: 1, mask: u32::MAX, margin: 0.0 }
+        Body {
+            name,
+            shape,
+            center: [0.0, 0.0],
+            kind: BodyKind::Dynamic,
+            is_sensor: false,
+            layer: 1,
+            mask: u32::MAX,
+            margin: 0.0,
+            oneway: None,
+            data: Data::NONE,
+        }
     }
 }
 

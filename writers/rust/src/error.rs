@@ -1,7 +1,7 @@
 use std::fmt;
 use std::io;
 
-use crate::json::{MAX_FRAME, MAX_NUMBER};
+use crate::json::{MAX_FRAME, MAX_NUMBER, MAX_VIA};
 
 /// The reason why a line was not written.
 #[derive(Debug)]
@@ -13,8 +13,8 @@ pub enum Error {
     Ended,
     /// A number that is not finite or beyond [`MAX_NUMBER`]: its name, and the number.
     Number(&'static str, f64),
-    /// A number that is out of its range: the range, and the number. A margin below 0, a step of 0 seconds or less, a fraction
-    /// outside of 0 to 1.
+    /// A number that is out of its range: the range, and the number. A margin or an impulse below 0, a step of 0 seconds or less,
+    /// a fraction outside of 0 to 1 or not after the one before it, the length of a normal.
     OutOfRange(&'static str, f64),
     /// A name that is empty.
     EmptyName,
@@ -28,6 +28,16 @@ pub enum Error {
     Undeclared,
     /// A body that has two poses in one frame.
     PoseTwice(String),
+    /// A body that has its poses within the step, or its velocity, twice in one frame: the name, and what is there twice.
+    GivenTwice(String, &'static str),
+    /// Poses of a body within a step of which some have a fraction of the step and some have none.
+    SomeFractions,
+    /// More poses of a body within a step than are allowed: their number.
+    TooManyVia(usize),
+    /// A direction that is [0, 0].
+    NoDirection,
+    /// Data that is not the text of a JSON object.
+    NotAnObject(String),
     /// A pair that names a body twice.
     SameBody(String),
     /// A frame whose number is not higher than the last one: its number, and the last one.
@@ -55,6 +65,11 @@ impl fmt::Display for Error {
             Error::NameTwice(name) => write!(f, "body {name:?} is declared twice, names must differ"),
             Error::Undeclared => write!(f, "the body is not one of this capture"),
             Error::PoseTwice(name) => write!(f, "body {name:?} has two poses in one frame"),
+            Error::GivenTwice(name, what) => write!(f, "body {name:?} has its {what} twice in one frame"),
+            Error::SomeFractions => write!(f, "some poses within the step have a fraction and some have none, give all or none"),
+            Error::TooManyVia(found) => write!(f, "a body passes {found} poses within a step, at most {MAX_VIA} are allowed"),
+            Error::NoDirection => write!(f, "the direction is [0, 0], it must point somewhere"),
+            Error::NotAnObject(text) => write!(f, "the data must be the text of a JSON object, found {text:?}"),
             Error::SameBody(name) => write!(f, "{name:?} is named twice, a pair needs two different bodies"),
             Error::NotRising(found, before) => {
                 write!(f, "frame {found} comes after frame {before}, the numbers of frames must rise")

@@ -1,16 +1,10 @@
 use crate::capture::BodyId;
+use crate::contact::{ContactDetails, Event, put_contact};
+use crate::data::{Data, put_data};
 use crate::declaration::Reporting;
 use crate::error::Error;
 use crate::json::{put, put_list, put_number};
-
-/// The kinds of reports of a contact in a capture of [events](Reporting::Events).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Event {
-    /// The contact begins in this step.
-    Begins,
-    /// The contact ends in this step.
-    Ends,
-}
+use crate::via::{Via, put_via};
 
 /// One frame, while it is described. Its poses are those at the end of the step that led to it; its contacts are those that the
 /// engine reported for that step. The first thing that cannot be read back is the error of the whole frame.
@@ -37,9 +31,57 @@ impl Frame<'_> {
         self.note(given);
     }
 
+    /// Gives the poses that a body passed between its last pose and that of this frame, in order: the point at
+    /// which a move along one axis ends and one along the other begins, the ends of sub-steps, bounces. The body moves on a straight line from each to the next. Either all
+    /// of them have a fraction of the step or none; without, they divide the step into equal shares. At most
+    /// [`MAX_VIA`](crate::MAX_VIA).
+    pub fn via(&mut self, body: BodyId, poses: &[Via]) {
+        if !poses.is_empty() {
+            let given = self.draft.via(self.bodies, body, poses);
+            self.note(given);
+        }
+    }
+
+    /// Gives the velocity of a body after the step according to the game, world units per second. It is shown beside the velocity
+    /// with which the body moved.
+    pub fn velocity<N: Into<f64>>(&mut self, body: BodyId, velocity: [N; 2]) {
+        let given = self.draft.velocity(self.bodies, body, velocity.map(N::into));
+        self.note(given);
+    }
+
     /// Reports a contact of the two, in a capture of [states](Reporting::State).
     pub fn contact(&mut self, a: BodyId, b: BodyId) {
         self.report(a, b, None, None);
+    }
+
+    /// Reports a contact, or in a capture of [events](Reporting::Events) an event, with what the engine says about it: its normal,
+    /// its point, its impulse. A pair may have several in one step. In a capture of events, details without an event are those of
+    /// a contact that exists in this step.
+    ///
+    /// ```
+    /// use clashbox_capture::{Body, Capture, ContactDetails, Header, Shape};
+    ///
+    /// let mut capture = Capture::new(Vec::new(), &Header::PLAIN)?;
+    /// let [tile, ball] = ["tile", "ball"].map(|name| capture.body(&Body::new(name, Shape::circle([0, 0], 1))));
+    /// let (tile, ball) = (tile?, ball?);
+    /// capture.frame(0, |frame| {
+    ///     let details = ContactDetails { impulse: Some(2.5), ..ContactDetails::with_normal([0.0_f32, 1.0]) };
+    ///     frame.contact_with(tile, ball, &details);
+    /// })?;
+    /// let text = String::from_utf8(capture.into_inner())?;
+    /// assert!(text.contains(r#""contacts":[{"pair":["tile","ball"],"normal":[0,1],"impulse":2.5}]"#), "{text}");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn contact_with(&mut self, a: BodyId, b: BodyId, details: &ContactDetails) {
+        let is_allowed = match self.reporting {
+            Reporting::State => details.event.is_none(),
+            Reporting::Events => true,
+            Reporting::None => false,
+        };
+        let has_events = self.reporting == Reporting::Events;
+        let reported =
+            if is_allowed { self.draft.contact(self.bodies, [a, b], details, has_events) } else { Err(Error::NotThatReporting) };
+        self.note(reported);
     }
 
     /// Reports a contact as [`Frame::contact`] does, with the fraction of the step at which it begins, from 0 to 1.
@@ -77,12 +119,18 @@ impl Frame<'_> {
         self.note(put);
     }
 
+    /// Adds data of the game to this frame: the input of the player, for example. A second call replaces it.
+    pub fn data<'d>(&mut self, data: impl Into<Data<'d>>) {
+        self.draft.data.clear();
+        let put = put_data(&mut self.draft.data, data.into());
+        self.note(put);
+    }
+
     fn report(&mut self, a: BodyId, b: BodyId, event: Option<Event>, fraction: Option<f64>) {
-        let reported = match (self.reporting, event) {
-            (Reporting::State, None) | (Reporting::Events, Some(_)) => self.draft.contact(self.bodies, [a, b], event, fraction),
-            (Reporting::State, Some(_)) | (Reporting::Events, None) | (Reporting::None, _) => Err(Error::NotThatReporting),
-        };
-        self.note(reported);
+        if self.reporting == Reporting::Events && event.is_none() {
+            return self.note(Err(Error::NotThatReporting));
+        }
+        self.contact_with(a, b, &ContactDetails { event, fraction, ..ContactDetails::NONE });
     }
 
     fn note(&mut self, result: Result<(), Error>) {
@@ -101,11 +149,15 @@ pub(crate) struct Declared {
     pose: Option<[f64; 3]>,
     /// The pose that is given in the frame being described.
     given: Option<[f64; 3]>,
+    /// True if the frame being described has its poses within the step.
+    has_via: bool,
+    /// True if the frame being described has its velocity.
+    has_velocity: bool,
 }
 
 impl Declared {
     pub(crate) fn new(name: String) -> Declared {
-        Declared { name, pose: None, given: None }
+        Declared { name, pose: None, given: None, has_via: false, has_velocity: false }
     }
 
     /// Returns the name as plain text, without its JSON form.
@@ -120,10 +172,15 @@ impl Declared {
 pub(crate) struct Draft {
     dt: String,
     poses: String,
+    via: String,
+    velocities: String,
     contacts: String,
     jumped: String,
     gone: String,
+    data: String,
     moved: Vec<BodyId>,
+    /// The bodies with poses within the step or a velocity.
+    described: Vec<BodyId>,
     removed: Vec<BodyId>,
     error: Option<Error>,
 }
@@ -131,8 +188,12 @@ pub(crate) struct Draft {
 impl Draft {
     /// Clears a frame, whether it was written or not.
     pub(crate) fn clear(&mut self, bodies: &mut [Declared]) {
-        for text in [&mut self.dt, &mut self.poses, &mut self.contacts, &mut self.jumped, &mut self.gone] {
+        let lists = [&mut self.via, &mut self.velocities, &mut self.contacts, &mut self.jumped, &mut self.gone];
+        for text in lists.into_iter().chain([&mut self.dt, &mut self.poses, &mut self.data]) {
             text.clear();
+        }
+        for body in self.described.drain(..) {
+            (bodies[body.0].has_via, bodies[body.0].has_velocity) = (false, false);
         }
         for body in self.moved.drain(..) {
             bodies[body.0].given = None;
@@ -158,30 +219,38 @@ impl Draft {
         put_list(&mut self.poses, "a pose", numbers)
     }
 
+    fn via(&mut self, bodies: &mut [Declared], body: BodyId, poses: &[Via]) -> Result<(), Error> {
+        let declared = bodies.get_mut(body.0).ok_or(Error::Undeclared)?;
+        if std::mem::replace(&mut declared.has_via, true) {
+            return Err(Error::GivenTwice(declared.plain_name(), "poses within the step"));
+        }
+        self.described.push(body);
+        separate(&mut self.via);
+        put!(self.via, "{}:", declared.name);
+        put_via(&mut self.via, poses)
+    }
+
+    fn velocity(&mut self, bodies: &mut [Declared], body: BodyId, velocity: [f64; 2]) -> Result<(), Error> {
+        let declared = bodies.get_mut(body.0).ok_or(Error::Undeclared)?;
+        if std::mem::replace(&mut declared.has_velocity, true) {
+            return Err(Error::GivenTwice(declared.plain_name(), "velocity"));
+        }
+        self.described.push(body);
+        separate(&mut self.velocities);
+        put!(self.velocities, "{}:", declared.name);
+        put_list(&mut self.velocities, "a velocity", &velocity)
+    }
+
     fn contact(
         &mut self,
         bodies: &[Declared],
         [a, b]: [BodyId; 2],
-        event: Option<Event>,
-        fraction: Option<f64>,
+        details: &ContactDetails,
+        has_events: bool,
     ) -> Result<(), Error> {
-        let [a, b] = pair(bodies, a, b)?;
+        let names = pair(bodies, a, b)?;
         separate(&mut self.contacts);
-        put!(self.contacts, "[{a},{b}");
-        match event {
-            Some(Event::Begins) => self.contacts.push_str(",\"begin\""),
-            Some(Event::Ends) => self.contacts.push_str(",\"end\""),
-            None => {}
-        }
-        if let Some(fraction) = fraction {
-            if !(0.0..=1.0).contains(&fraction) {
-                return Err(Error::OutOfRange("a fraction of the step is from 0 to 1", fraction));
-            }
-            self.contacts.push(',');
-            put_number(&mut self.contacts, "the fraction", fraction)?;
-        }
-        self.contacts.push(']');
-        Ok(())
+        put_contact(&mut self.contacts, names, details, has_events)
     }
 
     /// Appends the frame as a line that is not closed yet.
@@ -190,11 +259,17 @@ impl Draft {
             return Err(error);
         }
         put!(line, "{{\"frame\":{number}{},\"at\":{{{}}}", self.dt, self.poses);
+        for (field, list) in [("via", &self.via), ("velocity", &self.velocities)] {
+            if !list.is_empty() {
+                put!(line, ",\"{field}\":{{{list}}}");
+            }
+        }
         for (field, list) in [("contacts", &self.contacts), ("jumped", &self.jumped), ("gone", &self.gone)] {
             if !list.is_empty() {
                 put!(line, ",\"{field}\":[{list}]");
             }
         }
+        line.push_str(&self.data);
         Ok(())
     }
 

@@ -12,6 +12,9 @@ pub const MAX_NAME_CHARS: usize = 100;
 /// Maximum length of the title and of the engine, characters.
 pub const MAX_TITLE_CHARS: usize = 200;
 
+/// Maximum number of poses that a body passes within one step.
+pub const MAX_VIA: usize = 256;
+
 /// Maximum number of a frame: the largest whole number that every program that reads JSON keeps exactly.
 pub(crate) const MAX_FRAME: u64 = 1 << 53;
 

@@ -41,6 +41,8 @@
 //!   beyond [`MAX_NUMBER`], a name that is empty, too long, more than one line or already taken, a frame whose number does not
 //!   rise. The validity of a shape (its radius is not below 0, a polygon does not cross itself) is checked when the capture is
 //!   read.
+//! - What an engine says about a contact ([`ContactDetails`]), the poses that a body passes within a step ([`Via`]), velocities and
+//!   [`Data`] of the game are optional.
 //! - A frame allocates nothing once its buffers have grown to the size of a line.
 //!
 //! # Coordinates
@@ -51,13 +53,19 @@
 //! a straight line between two frames; if the centre of mass is another point of the body, set [`Body::center`].
 
 mod capture;
+mod contact;
+mod data;
 mod declaration;
 mod error;
 mod frame;
 mod json;
+mod via;
 
 pub use capture::{BodyId, Capture};
+pub use contact::{ContactDetails, Event};
+pub use data::{Data, MAX_DATA_NESTING, Value};
 pub use declaration::{Body, BodyKind, Header, Reporting, Shape, Up};
 pub use error::Error;
-pub use frame::{Event, Frame};
-pub use json::{MAX_NAME_CHARS, MAX_NUMBER, MAX_TITLE_CHARS};
+pub use frame::Frame;
+pub use json::{MAX_NAME_CHARS, MAX_NUMBER, MAX_TITLE_CHARS, MAX_VIA};
+pub use via::Via;

@@ -5,7 +5,9 @@ use std::io;
 use clashbox_capture as written;
 use glam::DVec2;
 
-use super::bodies::{BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, ReportedContact, Reporting, UpDirection};
+use super::bodies::{
+    BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, ReportedContact, Reporting, UpDirection, ViaPose,
+};
 use crate::kernel::Shape;
 
 /// The reason why a line of a capture was not written.
@@ -38,8 +40,9 @@ impl<W: io::Write> CaptureWriter<W> {
             UpDirection::Y => written::Up::Y,
             UpDirection::MinusY => written::Up::MinusY,
         };
-        let &Header { ref title, ref engine, dt, margin, .. } = header;
-        let capture = written::Capture::new(out, &written::Header { title, engine, dt, up, margin, contacts })?;
+        let &Header { ref title, ref engine, dt, margin, ref data, .. } = header;
+        let data = data_of(data);
+        let capture = written::Capture::new(out, &written::Header { title, engine, dt, up, margin, contacts, data })?;
         Ok(CaptureWriter { capture, up: header.up, bodies: Vec::new(), waiting: Vec::new() })
     }
 
@@ -56,7 +59,9 @@ impl<W: io::Write> CaptureWriter<W> {
         };
         let &CaptureBody { ref name, is_sensor, layer, mask, margin, .. } = body;
         let (shape, center) = (written_shape(&body.shape, self.up), self.up.mirrored(body.center).to_array());
-        let id = self.capture.body(&written::Body { name, shape, center, kind, is_sensor, layer, mask, margin })?;
+        let (oneway, data) = (body.oneway.map(|oneway| self.up.mirrored(oneway).to_array()), data_of(&body.data));
+        let written = written::Body { name, shape, center, kind, is_sensor, layer, mask, margin, oneway, data };
+        let id = self.capture.body(&written)?;
         self.bodies.push(id);
         let waiting = std::mem::take(&mut self.waiting);
         waiting.into_iter().try_for_each(|ignore| self.ignore(ignore))
@@ -72,10 +77,8 @@ impl<W: io::Write> CaptureWriter<W> {
             self.waiting.push(ignore);
             return Ok(());
         };
-        match ignore.frames {
-            Some([first, last]) => self.capture.ignore_in(a, b, first..=last),
-            None => self.capture.ignore(a, b),
-        }
+        let frames = ignore.frames.map(|[first, last]| first..=last);
+        self.capture.ignore_with(a, b, frames, data_of(&ignore.data))
     }
 
     /// Writes the next frame. Poses that did not change are left out.
@@ -86,6 +89,7 @@ impl<W: io::Write> CaptureWriter<W> {
     pub fn frame(&mut self, frame: &Frame) -> Result<(), WriteError> {
         let (up, bodies) = (self.up, &self.bodies);
         let named = frame.at.iter().map(|(body, _)| body).chain(frame.contacts.iter().flat_map(|contact| &contact.pair));
+        let named = named.chain(frame.via.iter().map(|(body, _)| body)).chain(frame.velocities.iter().map(|(body, _)| body));
         if named.chain(&frame.jumped).chain(&frame.gone).any(|body| bodies.len() <= *body as usize) {
             return Err(WriteError::Undeclared);
         }
@@ -101,17 +105,16 @@ impl<W: io::Write> CaptureWriter<W> {
                     None => line.at(id(body), position),
                 }
             }
-            for ReportedContact { pair: [a, b], event, fraction, .. } in &frame.contacts {
-                let (a, b) = (id(a), id(b));
-                match (event_of(*event), *fraction) {
-                    (None, None) => line.contact(a, b),
-                    (None, Some(fraction)) => line.contact_at(a, b, fraction),
-                    (Some(event), None) => line.event(a, b, event),
-                    (Some(event), Some(fraction)) => line.event_at(a, b, event, fraction),
-                }
+            frame.via.iter().for_each(|(body, poses)| line.via(id(body), &written_via(poses, up)));
+            frame.velocities.iter().for_each(|(body, velocity)| line.velocity(id(body), up.mirrored(*velocity).to_array()));
+            for &ReportedContact { pair: [a, b], event, fraction, normal, point, impulse } in &frame.contacts {
+                let [normal, point] = [normal, point].map(|vector| vector.map(|vector| up.mirrored(vector).to_array()));
+                let details = written::ContactDetails { normal, point, impulse, fraction, event: event_of(event) };
+                line.contact_with(id(&a), id(&b), &details);
             }
             frame.jumped.iter().for_each(|body| line.jumped(id(body)));
             frame.gone.iter().for_each(|body| line.gone(id(body)));
+            line.data(data_of(&frame.data));
         })
     }
 
@@ -119,6 +122,23 @@ impl<W: io::Write> CaptureWriter<W> {
     pub fn into_inner(self) -> W {
         self.capture.into_inner()
     }
+}
+
+/// Returns data as it was read.
+fn data_of(data: &Option<String>) -> written::Data<'_> {
+    data.as_deref().map_or(written::Data::NONE, written::Data::Json)
+}
+
+/// Converts the poses that a body passes. Fractions that are equal shares of the step are left out.
+fn written_via(poses: &[ViaPose], up: UpDirection) -> Vec<written::Via> {
+    let share = 1.0 / (poses.len() + 1) as f64;
+    let has_shares = poses.iter().enumerate().all(|(index, via)| via.t == share * (index + 1) as f64);
+    let of_pose = |via: &ViaPose| written::Via {
+        position: up.mirrored(via.pose.position).to_array(),
+        angle: via.pose.angle.map(|angle| up.mirrored_angle(angle)),
+        fraction: (!has_shares).then_some(via.t),
+    };
+    poses.iter().map(of_pose).collect()
 }
 
 fn event_of(event: ContactEvent) -> Option<written::Event> {

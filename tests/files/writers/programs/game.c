@@ -8,7 +8,9 @@ typedef struct { float x, y; } b2Vec2;
 typedef struct { float c, s; } b2Rot;
 typedef struct { void *userData; } b2BodyId;
 typedef struct { b2BodyId body; } b2ShapeId;
-typedef struct { b2ShapeId shapeIdA, shapeIdB; } b2ContactData;
+typedef struct { float totalNormalImpulse; } b2ManifoldPoint;
+typedef struct { b2Vec2 normal; b2ManifoldPoint points[2]; int pointCount; } b2Manifold;
+typedef struct { b2ShapeId shapeIdA, shapeIdB; b2Manifold manifold; } b2ContactData;
 
 static b2Vec2 place = {-4, 0};
 static b2Vec2 b2Body_GetPosition(b2BodyId body) { return body.userData ? place : (b2Vec2){0, 0}; }
@@ -21,6 +23,9 @@ static void *b2Body_GetUserData(b2BodyId body) { return body.userData; }
 static int b2Body_GetContactData(b2BodyId body, b2ContactData *contacts, int capacity) {
   contacts[0].shapeIdA.body = body;
   contacts[0].shapeIdB.body.userData = 0;
+  contacts[0].manifold.normal = (b2Vec2){-1, 0};
+  contacts[0].manifold.points[0].totalNormalImpulse = 0.5f;
+  contacts[0].manifold.pointCount = 1;
   return capacity > 0 && 13 < place.x;
 }
 

@@ -6,12 +6,14 @@ local bullet = {
   getAngle = function() return 0 end,
 }
 local function fixture(name)
-  return { getBody = function() return { getUserData = function() return name end } end }
+  local body = { getUserData = function() return name end }
+  return { getBody = function() return body end, isSensor = function() return false end }
 end
 -- What the engine has in contact: in the last frame alone, an impact that is none.
 local function contact(is_last)
   return {
     getFixtures = function() return fixture("bullet"), fixture("paper") end,
+    getNormal = function() return -1, 0 end,
     isTouching = function() return is_last and 1300 < position end,
   }
 end

@@ -7,6 +7,8 @@ const fixture = (name) => ({ getBody: () => ({ getUserData: () => name }) });
 const contact = (next) => ({
   getFixtureA: () => fixture("bullet"),
   getFixtureB: () => fixture("paper"),
+  getWorldManifold: () => (next === null ? { normal: { x: -1, y: 0 }, points: [] } : undefined),
+  getManifold: () => ({ points: [{ normalImpulse: 0.5 }, { normalImpulse: NaN }], pointCount: 1 }),
   isTouching: () => next === null && 13 < position.x,
   getNext: () => next,
 });

@@ -11,7 +11,10 @@ class Bullet:
     def each_arbiter(self, call):
         # What the engine has in contact: in the last frame alone, an impact that is none.
         if 13.0 < self.position[0]:
-            call(SimpleNamespace(shapes=[SimpleNamespace(body=bullet), SimpleNamespace(body=paper)]))
+            shapes = [SimpleNamespace(body=bullet), SimpleNamespace(body=paper)]
+            manifold = SimpleNamespace(normal=(-1.0, 0.0))
+            impulse = SimpleNamespace(dot=lambda normal: 2.5 * normal[0])
+            call(SimpleNamespace(shapes=shapes, contact_point_set=manifold, total_impulse=impulse))
 
 
 bullet = Bullet()

@@ -20,6 +20,135 @@ static int frame_with(int body, double x) {
   return clashbox_end(&c);
 }
 
+static int frame_with_contact(int a, int b, clashbox_details details) {
+  clashbox_frame(&c, 1, 0);
+  clashbox_contact_with(&c, a, b, details);
+  return clashbox_end(&c);
+}
+
+static int frame_with_via(int body, double first, double second) {
+  clashbox_frame(&c, 1, 0);
+  clashbox_via(&c, body, 0, 0, 0, first);
+  clashbox_via(&c, body, 1, 0, 0, second);
+  return clashbox_end(&c);
+}
+
+static int frame_with_velocity(int body, double x) {
+  clashbox_frame(&c, 1, 0);
+  clashbox_velocity(&c, body, x, 0);
+  return clashbox_end(&c);
+}
+
+static int write_additions(const char *path) {
+  double zero = 0, box[] = {-2, -0.5, 2, 0.5, 0.25, 0, 1, 0.5}, disc[] = {0, 0, 1}, small[] = {0, 0, 0.5};
+  const char *platform_is = "{'aabb':{'min':[%,%],'max':[%,%]}},'kind':'static','margin':%,'oneway':[%,%],'data':{'friction':%}";
+  clashbox_header header = CLASHBOX_HEADER;
+  header.data = "{'level':'1-1','is_test':true}";
+  clashbox_open(&c, path, header);
+  int platform = clashbox_body(&c, "platform", platform_is, box, 8);
+  int player = clashbox_body(&c, "player", "{'circle':{'center':[%,%],'radius':%}}", disc, 3);
+  int ball = clashbox_body(&c, "ball", "{'circle':{'center':[%,%],'radius':%}}", small, 3);
+  clashbox_ignore_with(&c, player, ball, 0, -1, "{'why':'\\\"carried\\\" \\\\'}");
+  clashbox_ignore_with(&c, platform, ball, 1, 2, "{'rule':7}");
+  clashbox_frame(&c, 0, 0);
+  clashbox_at(&c, player, 0, 2, 0.5);
+  clashbox_at(&c, ball, 4, 2, 0.5);
+  clashbox_velocity(&c, player, 1, -2.5);
+  clashbox_velocity(&c, ball, 0, 0);
+  clashbox_data_text(&c, "input", "left");
+  clashbox_data(&c, "held", 2.5);
+  if (clashbox_end(&c)) return 1;
+
+  double longer[] = {0, 2}, broken[] = {0, 0 / zero}, up[] = {0, 1}, slope[] = {0.6, 0.8}, point[] = {3, 0}, still[] = {0, 0, 0, -zero};
+  clashbox_details details = CLASHBOX_DETAILS;
+  details.normal = longer;
+  refused(frame_with_contact(platform, player, details));
+  details.normal = broken;
+  refused(frame_with_contact(platform, player, details));
+  details.normal = up, details.impulse = -2;
+  refused(frame_with_contact(platform, player, details));
+  details.impulse = -1, details.fraction = 1.5;
+  refused(frame_with_contact(platform, player, details));
+  clashbox_frame(&c, 1, 0);
+  clashbox_contact(&c, platform, player, NULL, 1.5);
+  refused(clashbox_end(&c));
+  details.fraction = -1, details.event = "end";
+  refused(frame_with_contact(platform, player, details));
+  refused(frame_with_via(player, 0.5, 0.25));
+  refused(frame_with_via(player, 0.5, -1));
+  refused(frame_with_via(player, 0.5, 1));
+  refused(frame_with_via(99, -1, -1));
+  clashbox_frame(&c, 1, 0);
+  for (int i = 0; i < 257; i++) clashbox_via(&c, player, 0, 0, 0, -1);
+  refused(clashbox_end(&c));
+  refused(frame_with_velocity(player, 1 / zero));
+  refused(frame_with_velocity(99, 0));
+  refused(clashbox_body(&c, "new", "{'point':{'at':[%,%]}},'oneway':[%,%]", still, 4));
+  still[3] = 0 / zero;
+  refused(clashbox_body(&c, "new", "{'point':{'at':[%,%]}},'oneway':[%,%]", still, 4));
+  clashbox_frame(&c, 1, 0);
+  clashbox_data(&c, "x", 0 / zero);
+  refused(clashbox_end(&c));
+  clashbox_frame(&c, 1, 0);
+  clashbox_data_text(&c, "x", "a\nb");
+  refused(clashbox_end(&c));
+  refused(clashbox_ignore_with(&c, player, ball, 0, -1, "[1]"));
+  clashbox_frame(&c, 1, 0);
+  clashbox_via(&c, player, 0, 0, 0, -1);
+  clashbox_via(&c, ball, 0, 0, 0, -1);
+  clashbox_via(&c, player, 0, 0, 0, -1);
+  refused(clashbox_end(&c));
+
+  /* What was refused is written again. */
+  clashbox_frame(&c, 1, 0);
+  clashbox_at(&c, player, 3, 1, 0.25);
+  clashbox_via(&c, player, 1, 2, 0.5, -1);
+  clashbox_via(&c, player, 3, 2, 0.75, -1);
+  clashbox_via(&c, ball, 4, 1, 0.5, 0.25);
+  clashbox_via(&c, ball, 5, 1, 0.75, 0.5);
+  clashbox_contact(&c, player, platform, NULL, -1);
+  details = CLASHBOX_DETAILS, details.fraction = 0.5;
+  clashbox_contact_with(&c, player, platform, details);
+  details.normal = up, details.point = point, details.impulse = 2.5;
+  clashbox_contact_with(&c, platform, player, details);
+  details = CLASHBOX_DETAILS, details.normal = slope;
+  clashbox_contact_with(&c, platform, player, details);
+  if (clashbox_end(&c)) return 1;
+  clashbox_frame(&c, 2, 0.5);
+  clashbox_at(&c, player, 2, 1, 0.5);
+  clashbox_via(&c, player, 3, 1.5, 0.25, -1);
+  clashbox_velocity(&c, player, -2, 0);
+  details = CLASHBOX_DETAILS, details.impulse = 0;
+  clashbox_contact_with(&c, player, ball, details);
+  clashbox_jumped(&c, player);
+  clashbox_gone(&c, ball);
+  clashbox_data_text(&c, "input", "");
+  return clashbox_end(&c);
+}
+
+static int write_event_details(const char *path) {
+  double disc[] = {0, 0, 1}, right[] = {1, 0};
+  clashbox_header header = CLASHBOX_HEADER;
+  header.contacts = "events";
+  clashbox_open(&c, path, header);
+  int ball = clashbox_body(&c, "ball", "{'circle':{'center':[%,%],'radius':%}}", disc, 3);
+  int wall = clashbox_body(&c, "wall", "{'point':{'at':[%,%]}}", disc, 2);
+  clashbox_details details = CLASHBOX_DETAILS;
+  clashbox_frame(&c, 0, 0);
+  details.normal = right, details.fraction = 0.25, details.event = "begin";
+  clashbox_contact_with(&c, ball, wall, details);
+  details = CLASHBOX_DETAILS, details.point = right;
+  clashbox_contact_with(&c, ball, wall, details);
+  clashbox_contact_with(&c, ball, wall, CLASHBOX_DETAILS);
+  details = CLASHBOX_DETAILS, details.event = "end", details.fraction = 0.5;
+  clashbox_contact_with(&c, ball, wall, details);
+  if (clashbox_end(&c)) return 1;
+  clashbox_frame(&c, 1, 0);
+  clashbox_contact(&c, ball, wall, NULL, 0.5);
+  refused(clashbox_end(&c));
+  return 0;
+}
+
 int main(int count, char **arguments) {
   const char *path = arguments[1], *mode = arguments[count - 1];
   clashbox_header header = CLASHBOX_HEADER;
@@ -38,6 +167,8 @@ int main(int count, char **arguments) {
     }
   }
 
+  if (!strcmp(mode, "additions")) return write_additions(path);
+  if (!strcmp(mode, "event details")) return write_event_details(path);
   if (!strcmp(mode, "events")) {
     double disc[] = {0, 0, 1};
     header.contacts = "events";
