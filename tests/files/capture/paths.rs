@@ -2,7 +2,7 @@
 
 use super::{HEADER, PLAIN, audited, in_short};
 
-const CORNER: &str = r#"{"body":"block","shape":{"aabb":{"min":[0,0],"max":[1,1]}},"kind":"static"}"#;
+const BLOCK: &str = r#"{"body":"block","shape":{"aabb":{"min":[0,0],"max":[1,1]}},"kind":"static"}"#;
 const MOVER: &str = r#"{"body":"mover","shape":{"circle":{"center":[0,0],"radius":0.25}}}"#;
 
 fn capture(lines: &[&str]) -> String {
@@ -10,7 +10,7 @@ fn capture(lines: &[&str]) -> String {
 }
 
 #[test]
-fn a_path_around_a_corner_does_not_tunnel() {
+fn a_path_around_a_block_does_not_tunnel() {
     let first = r#"{"frame":0,"at":{"mover":[-0.5,0.5]}}"#;
     let straight = r#"{"frame":1,"at":{"mover":[0.5,1.5]}}"#;
     let around = r#"{"frame":1,"at":{"mover":[0.5,1.5]},"via":{"mover":[[-0.5,1.5]]}}"#;
@@ -22,7 +22,7 @@ fn a_path_around_a_corner_does_not_tunnel() {
         ("through", through, &["tunneled 1 block+mover"]),
     ];
     for (name, second, expected) in rows {
-        let text = capture(&[HEADER, CORNER, MOVER, first, second, last]);
+        let text = capture(&[HEADER, BLOCK, MOVER, first, second, last]);
         assert_eq!(in_short(&audited(&text, &PLAIN)), expected, "{name}");
     }
 }
@@ -31,7 +31,7 @@ fn a_path_around_a_corner_does_not_tunnel() {
 fn the_time_of_a_contact_is_that_in_the_whole_step() {
     // The mover comes from the left within the last quarter of the step, and meets the block after half of that.
     let second = r#"{"frame":1,"at":{"mover":[2.25,0.5]},"via":{"mover":[{"at":[-2.75,0.5],"t":0.75}]}}"#;
-    let text = capture(&[HEADER, CORNER, MOVER, r#"{"frame":0,"at":{"mover":[-2.75,3]}}"#, second, r#"{"frame":2}"#]);
+    let text = capture(&[HEADER, BLOCK, MOVER, r#"{"frame":0,"at":{"mover":[-2.75,3]}}"#, second, r#"{"frame":2}"#]);
     let audit = audited(&text, &PLAIN);
     assert_eq!(in_short(&audit), ["tunneled 1 block+mover"]);
     let numbers = audit.numbers(&audit.findings[0]);

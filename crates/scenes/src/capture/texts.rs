@@ -93,6 +93,8 @@ texts! {
     found_without_depth(frames, a, b, kind, when) => "{frames}: {kind}: \"{a}\" and \"{b}\" in contact at {when}";
     phantom(frames, a, b, kind, when, clearance) => "{frames}: {kind}: \"{a}\" and \"{b}\" closest at {when}, {clearance} apart";
     finding(frames, kind, a, b, when) => "{frames}: {kind}: \"{a}\" and \"{b}\" at {when}";
+    /// The name of a kind of findings, also in machine-readable output.
+    WRONG_NORMAL => "wrong normal";
     OF_LEVEL => "outward normal of the level";
     OF_PAIR => "normal of the pair";
     normal_off(pair, x, y, angle, right) => "{pair}: normal ({x}, {y}), {angle} degrees from the nearest {right}";

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::super::texts;
+
 /// The ways in which an engine can be wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FindingKind {
@@ -42,7 +44,7 @@ impl FindingKind {
             FindingKind::Phantom => "phantom",
             FindingKind::Stuck => "stuck",
             FindingKind::Ghost => "ghost",
-            FindingKind::WrongNormal => "wrong normal",
+            FindingKind::WrongNormal => texts::WRONG_NORMAL,
         }
     }
 }

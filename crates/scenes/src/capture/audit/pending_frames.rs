@@ -116,7 +116,7 @@ impl PendingFrames {
     }
 }
 
-/// What the reports of a capture have contained so far.
+/// Properties of the reports of a capture, as far as they are read.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct SeenReports {
     /// True if a contact is reported.

@@ -66,7 +66,7 @@ impl ReaderState {
             contact.point = Some(up.mirrored(line.vector(part)?));
         }
         if let Some(part) = object.field("impulse") {
-            contact.impulse = Some(line.length(part, "impulse")?);
+            contact.impulse = Some(line.not_negative(part, "impulse")?);
         }
         if let Some(part) = object.field("event") {
             if self.header.contacts != Reporting::Events {

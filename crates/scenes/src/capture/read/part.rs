@@ -232,17 +232,24 @@ impl<'a> JsonLine<'a, '_> {
         None
     }
 
-    /// Reads a length that is 0 or more, and not too close to 0.
-    pub(super) fn length(&mut self, part: &'a str, field: &str) -> Option<f64> {
+    /// Reads a number that is 0 or more.
+    pub(super) fn not_negative(&mut self, part: &'a str, field: &str) -> Option<f64> {
         let value = self.number(part, texts::A_NUMBER)?;
         if value < 0.0 {
             self.wrong(part, || texts::negative(field, in_full(value)));
-        } else if is_too_small(value) {
-            self.wrong(part, || texts::too_small(in_powers(value), in_powers(MIN_COORDINATE)));
-        } else {
-            return Some(value);
+            return None;
         }
-        None
+        Some(value)
+    }
+
+    /// Reads a length that is 0 or more, and not too close to 0.
+    pub(super) fn length(&mut self, part: &'a str, field: &str) -> Option<f64> {
+        let value = self.not_negative(part, field)?;
+        if is_too_small(value) {
+            self.wrong(part, || texts::too_small(in_powers(value), in_powers(MIN_COORDINATE)));
+            return None;
+        }
+        Some(value)
     }
 
     /// Reads seconds, more than 0.
