@@ -17,6 +17,7 @@
 //! ray is cut off at eight times the largest coordinate: where both the mover and several members are unbounded and nearly parallel, the
 //! translation is that of the parts that are left.
 
+mod boundary;
 mod contact;
 mod index;
 mod members;
@@ -27,6 +28,7 @@ mod place;
 mod tests;
 mod translation;
 
+pub use boundary::{LevelBoundary, Seam, SeamKind, Stretch, StretchArc};
 pub use contact::{LevelContact, LevelOptions, MemberContact, MemberLabel};
 pub use members::{Level, LevelMember};
 pub use normals::NormalArc;
