@@ -49,28 +49,25 @@ fn distance(points: &BoundaryPoints, piece: &Piece, at: DVec2) -> f64 {
 }
 
 fn line_and_circle(points: &BoundaryPoints, line: &StraightCurve, arc: &ArcCurve) -> Vec<DVec2> {
-    // The half chord h follows from h^2 * |d|^2 = radius^2 * |d|^2 - cross(d, center - base)^2.
+    let Some(along) = unit(line.along) else { return Vec::new() };
     let (base, by) = points.point(line.base).exact();
     let offset = ExactVector::of(arc.center).scaled(&by).minus(&base);
     let (cross, squared) = (line.direction.cross(&offset), line.direction.length_squared());
-    let reach = &(&Dyadic::from(arc.radius).squared() * &by.squared()) * &squared;
-    let Some(along) = unit(line.along) else { return Vec::new() };
-    let half_chord = if line.is_known {
-        let difference = &reach - &cross.squared();
-        if difference.sign().is_lt() {
-            return Vec::new();
-        }
-        difference.quotient(&(&squared * &by.squared())).sqrt()
-    } else {
-        let height = along.perp_dot(arc.center - points.at(line.base));
-        if arc.radius + points.tolerance() < height.abs() {
-            return Vec::new();
-        }
-        ((arc.radius - height) * (arc.radius + height)).max(0.0).sqrt()
-    };
     // The center is on the left of the line by this height.
     let height = cross.quotient(&by) / line.along.length();
     let foot = arc.center - along.perp() * height;
+    // The joints of a capsule are rounded: an edge within the tolerance of one must not cross the arc far beside it.
+    let is_rounded = !line.is_known || arc.middle.is_some();
+    if is_rounded && (arc.radius - height.abs()).abs() <= points.tolerance() {
+        return vec![foot];
+    }
+    // The half chord h follows from h^2 * |d|^2 = radius^2 * |d|^2 - cross(d, center - base)^2.
+    let reach = &(&Dyadic::from(arc.radius).squared() * &by.squared()) * &squared;
+    let difference = &reach - &cross.squared();
+    if difference.sign().is_lt() {
+        return Vec::new();
+    }
+    let half_chord = difference.quotient(&(&squared * &by.squared())).sqrt();
     if half_chord == 0.0 { vec![foot] } else { [-half_chord, half_chord].map(|s| foot + along * s).into() }
 }
 

@@ -118,7 +118,7 @@ impl Level<'_> {
                 let pair = contact(member.shape, self.members()[other].shape);
                 let size = pair.separation.filter(|size| pair.relation == Relation::Apart && *size <= width);
                 let at = pair.witness_a.midpoint(pair.witness_b);
-                if let Some(size) = size.filter(|_| !self.covers(at)) {
+                if let Some(size) = size.filter(|_| !self.covers(at, [one, other])) {
                     found.push(Seam { at, members: vec![one, other], kind: SeamKind::Gap, angle: Some(0.0), size });
                 }
             }
@@ -126,10 +126,11 @@ impl Level<'_> {
         found
     }
 
-    fn covers(&self, at: DVec2) -> bool {
+    /// Returns true if a member other than two has a point.
+    fn covers(&self, at: DVec2, except: [usize; 2]) -> bool {
         let Ok(point) = Point::new(at).map(Shape::Point) else { return false };
-        let near = self.index.near(Some(&Aabb::spanning(&[at])), 0.0);
-        near.into_iter().any(|member| hit(self.members()[member].shape, &point, 0.0))
+        let near = self.index.near(Some(&Aabb::spanning(&[at])), 0.0).into_iter();
+        near.filter(|member| !except.contains(member)).any(|member| hit(self.members()[member].shape, &point, 0.0))
     }
 }
 

@@ -108,10 +108,10 @@ fn inner_edges_have_the_inside_on_both_sides() {
         let solids: Vec<Shape> = shapes.iter().filter(|shape| has_area(shape)).cloned().collect();
         let found = Level::of(&shapes).boundary(0.01);
         let sides = |stretch: &Stretch| {
+            // Not the middle, where others may touch it.
             let points = chords(stretch);
-            let (p, q) = (points[(points.len() - 1) / 2], points[points.len() / 2]);
-            let (p, q) = if p == q { (points[127], points[129]) } else { (p, q) };
-            let middle = if stretch.arc.is_some() { points[128] } else { p.midpoint(q) };
+            let [p, q] = if stretch.arc.is_some() { [points[110], points[111]] } else { [points[0], points[1]] };
+            let middle = if stretch.arc.is_some() { q } else { p.lerp(q, 0.4371) };
             let normal = (q - p).normalize_or_zero().perp() * 1e-7;
             [middle + normal, middle - normal].map(|at| has(&solids, at))
         };
