@@ -1,13 +1,14 @@
-//! Measures the contact of a box with a level of 10,000 tiles.
+//! Measures the contact of a box with a level of 10,000 tiles, and the search for the seams of such a level.
 //!
 //! `cargo bench -p clashbox-benches --bench level` prints the time to build the level, that of one contact with it, and the ratio to the contacts
-//! of the same box with the two to four tiles below it, as pairs: what the union and the labels cost.
+//! of the same box with the two to four tiles below it, as pairs: what the union and the labels cost. Then the time to find the outline, the inner
+//! edges and the seams of the same tiles in a grid, of a row of as many, and of a row of triangles with points that are not numbers.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use clashbox::kernel::level::{Level, LevelOptions};
-use clashbox::kernel::{Aabb, InvalidShape, Shape, contact};
+use clashbox::kernel::{Aabb, InvalidShape, Polygon, Shape, contact};
 
 /// Tiles on each axis.
 const EDGE: u32 = 100;
@@ -23,6 +24,12 @@ fn mover(round: u32) -> Result<Shape, InvalidShape> {
     let x = 2.0 + 0.0937 * f64::from(round % ROUNDS);
     let top = f64::from(EDGE);
     Aabb::new([x, top - 0.02], [x + 0.6, top + 0.78]).map(Shape::Aabb)
+}
+
+/// Returns a triangle that overlaps the next one. No `f64` holds the crossings of their edges.
+fn triangle(x: u32) -> Result<Shape, InvalidShape> {
+    let x = f64::from(x);
+    Polygon::new([[x, 0.0], [x + 1.7, 0.1], [x + 0.9, 1.3]]).map(Shape::Polygon)
 }
 
 /// Returns the shortest time of several runs, for each round.
@@ -56,5 +63,19 @@ fn main() -> Result<(), InvalidShape> {
         "contact: {of_level:.2?}, {:.1} times the contacts of the tiles nearby as pairs",
         of_level.as_secs_f64() / of_pairs.as_secs_f64()
     );
+    let row = (0..EDGE * EDGE).map(|x| tile(x, 0)).collect::<Result<Vec<Shape>, InvalidShape>>()?;
+    let waves = (0..EDGE * EDGE).map(triangle).collect::<Result<Vec<Shape>, InvalidShape>>()?;
+    for (name, shapes) in [("grid of tiles", &tiles), ("row of tiles", &row), ("row of triangles that overlap", &waves)] {
+        let level = Level::of(shapes);
+        let mut found = None;
+        let time = (0..5).map(|_| {
+            let start = Instant::now();
+            found = Some(black_box(level.boundary(0.01)));
+            start.elapsed()
+        });
+        let time = time.min().unwrap_or_default();
+        let (inner, seams) = found.map_or((0, 0), |found| (found.inner_edges.len(), found.seams.len()));
+        println!("seams of a {name}: {time:.2?}, {inner} inner edges, {seams} seams");
+    }
     Ok(())
 }

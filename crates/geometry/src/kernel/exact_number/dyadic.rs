@@ -66,10 +66,31 @@ impl Dyadic {
         // Cut to 64 significant bits first: the rest does not change the 53 bits of the result.
         let excess = i32::try_from(mantissa.bits()).unwrap_or(i32::MAX).saturating_sub(64).max(0);
         let leading = (&mantissa >> excess).to_f64().unwrap_or(f64::NAN);
-        let exponent = self.exponent.saturating_add(excess);
-        // Scale in two steps: a single power of two may overflow even if the product does not.
-        let half = exponent / 2;
-        leading * 2.0_f64.powi(half) * 2.0_f64.powi(exponent - half)
+        scaled(leading, self.exponent.saturating_add(excess))
+    }
+
+    /// Returns the `f64` nearest to the quotient, half way between two the even one. The divisor is not 0. Below the range of normal numbers
+    /// the last bit may differ.
+    pub(crate) fn quotient(&self, divisor: &Dyadic) -> f64 {
+        if let (Mantissa::Small(mantissa), Mantissa::Small(1)) = (&self.mantissa, &divisor.mantissa) {
+            return scaled(*mantissa as f64, self.exponent - divisor.exponent);
+        }
+        let ((sign, dividend), (sign_of_divisor, divisor_digits)) =
+            (self.mantissa.to_big().into_parts(), divisor.mantissa.to_big().into_parts());
+        if dividend.is_zero() || divisor_digits.is_zero() {
+            return 0.0;
+        }
+        // At least 64 bits of the quotient, and a last one that is 1 if anything follows: so the conversion to 53 bits rounds once.
+        let shift = (64 + divisor_digits.bits()).saturating_sub(dividend.bits());
+        let dividend = dividend << shift;
+        let whole = &dividend / &divisor_digits;
+        let excess = whole.bits() - 64;
+        let leading = &whole >> excess;
+        let has_rest = (&leading << excess) * divisor_digits != dividend;
+        let rounded = (leading.to_u64().unwrap_or(u64::MAX) | u64::from(has_rest)) as f64;
+        let exponent = i64::from(self.exponent) - i64::from(divisor.exponent) + excess as i64 - shift as i64;
+        let value = scaled(rounded, exponent as i32);
+        if sign == sign_of_divisor { value } else { -value }
     }
 
     /// Combines two numbers over the smaller of their powers of two, by machine integers if the digits fit.
@@ -100,6 +121,12 @@ impl Dyadic {
             Mantissa::Large(_) => None,
         }
     }
+}
+
+/// Returns a number times a power of two, in two steps: a single power may overflow even if the product does not.
+fn scaled(number: f64, exponent: i32) -> f64 {
+    let half = exponent / 2;
+    number * 2.0_f64.powi(half) * 2.0_f64.powi(exponent - half)
 }
 
 impl Mantissa {
@@ -195,6 +222,20 @@ mod tests {
         assert!((&power - &(&half * &half)).is_zero(), "{power:?}");
         assert_eq!((&power - &Dyadic::from(1.0)).sign(), Ordering::Greater, "{power:?}");
         assert_eq!((&power.negated() + &Dyadic::from(1.0)).sign(), Ordering::Less, "{power:?}");
+    }
+
+    #[test]
+    fn a_quotient_is_rounded_to_the_nearest_number() {
+        let one = Dyadic::from(1.0);
+        for (p, q) in [(1.0, 3.0), (2.0, 3.0), (-1.0, 10.0), (7.0, -1e30), (1e30, 1e-30), (0.1, 0.3), (6.0, 3.0), (0.0, 2.0)] {
+            // Division of two `f64` rounds to the nearest.
+            assert_eq!(Dyadic::from(p).quotient(&Dyadic::from(q)), p / q, "{p} / {q}");
+            assert_eq!(Dyadic::from(p).quotient(&one), p, "{p} / 1");
+        }
+        // 1 + 2^-53 is half way to the next number, and a little more is nearer to it.
+        let half_way = &one + &Dyadic::from(2.0_f64.powi(-53));
+        let more = &half_way + &Dyadic::from(2.0_f64.powi(-200));
+        assert_eq!([&half_way, &more].map(|number| number.quotient(&one)), [1.0, 1.0_f64.next_up()], "half way, and more");
     }
 
     #[test]

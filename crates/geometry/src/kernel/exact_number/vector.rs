@@ -21,6 +21,11 @@ impl ExactVector {
         DVec2::new(self.x.to_f64(), self.y.to_f64())
     }
 
+    /// Returns the vector of `f64` nearest to this one divided by a number other than 0.
+    pub(crate) fn quotient(&self, divisor: &Dyadic) -> DVec2 {
+        DVec2::new(self.x.quotient(divisor), self.y.quotient(divisor))
+    }
+
     pub(crate) fn plus(&self, other: &ExactVector) -> ExactVector {
         ExactVector { x: &self.x + &other.x, y: &self.y + &other.y }
     }

@@ -57,7 +57,7 @@ impl<'s> Level<'s> {
                 shape,
             }));
         }
-        let index = BoundsIndex::of(members.iter().map(|member| member.shape));
+        let index = BoundsIndex::of(members.iter().map(|member| bounding_aabb(member.shape)));
         Level { members, index }
     }
 

@@ -17,6 +17,7 @@
 //! ray is cut off at eight times the largest coordinate: where both the mover and several members are unbounded and nearly parallel, the
 //! translation is that of the parts that are left.
 
+mod boundary;
 mod contact;
 mod index;
 mod members;
@@ -28,6 +29,7 @@ mod swept;
 mod tests;
 mod translation;
 
+pub use boundary::{LevelBoundary, Seam, SeamKind, Stretch, StretchArc};
 pub use contact::{LevelContact, LevelOptions, MemberContact, MemberLabel};
 pub use index::BoundsIndex;
 pub use members::{Level, LevelMember};

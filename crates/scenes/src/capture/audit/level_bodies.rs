@@ -6,6 +6,7 @@ use super::audit_body::AuditBody;
 use super::body_pose::BodyPose;
 use super::timeline::FrameWindow;
 use crate::capture::bodies::BodyKind;
+use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::level::BoundsIndex;
 use crate::kernel::{Aabb, Shape};
 
@@ -37,7 +38,7 @@ impl LevelBodies {
         if !is_same || self.index.is_none() {
             self.posed = window.now.posed.iter().filter(stands_still).copied().collect();
             self.shapes = self.posed.iter().map(|posed| actors[posed.body as usize].placed(posed)).collect();
-            self.index = Some(BoundsIndex::of(self.shapes.iter()));
+            self.index = Some(BoundsIndex::of(self.shapes.iter().map(bounding_aabb)));
         }
     }
 
