@@ -24,6 +24,7 @@ mod members;
 mod normals;
 mod pairs;
 mod place;
+mod slide;
 mod swept;
 #[cfg(test)]
 mod tests;
@@ -34,3 +35,4 @@ pub use contact::{LevelContact, LevelOptions, MemberContact, MemberLabel};
 pub use index::BoundsIndex;
 pub use members::{Level, LevelMember};
 pub use normals::NormalArc;
+pub use slide::{GhostStretch, SeamApproach};

@@ -218,3 +218,30 @@ fn neither_the_order_nor_the_split_of_a_wall_changes_the_level() {
         }
     }
 }
+
+#[test]
+fn a_box_meets_the_ghost_of_the_next_tile_until_it_is_as_far_in_as_deep() {
+    let tiles = row(4);
+    let level = Level::of(&tiles);
+    // 0.02 deep, its leading side at x = 1.
+    let mover = aabb([0.4, 0.98], [1.0, 1.78]);
+    let found = level.ghosts_along(&mover, DVec2::X, [-0.3, 0.7], LevelOptions::default());
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert_eq!((found[0].member, found[0].normal), (1, DVec2::NEG_X), "{found:?}");
+    let [from, to] = found[0].span;
+    assert!(from.abs() < 1e-9 && (to - 0.02).abs() < 1e-9, "{found:?}");
+    let slab = [aabb([0.0, 0.0], [4.0, 1.0])];
+    assert_eq!(Level::of(&slab).ghosts_along(&mover, DVec2::X, [-0.3, 0.7], LevelOptions::default()), [], "one slab");
+}
+
+#[test]
+fn a_ball_meets_ghosts_from_a_vertex_until_it_is_above_it() {
+    let tiles = row(4);
+    let ball = Shape::Circle(Circle::new([0.5, 1.34], 0.35).unwrap());
+    let found = Level::of(&tiles).ghosts_along(&ball, DVec2::X, [0.0, 1.0], LevelOptions::default());
+    // 0.01 deep: the ball reaches the vertex when its center is sqrt(0.35^2 - 0.34^2) before it; the normal is within a degree of upward
+    // from 0.34 tan(1 degree) before it on.
+    let [first, last] = [0.5 - (0.35_f64 * 0.35 - 0.34 * 0.34).sqrt(), 0.5 - 0.34 * 1.0_f64.to_radians().tan()];
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!((found[0].span[0] - first).abs() < 1e-6 && (found[0].span[1] - last).abs() < 1e-9, "{found:?}: {first} {last}");
+}
