@@ -93,7 +93,8 @@ pub(super) enum ProgramCommand {
     /// Make a scene from a map of Tiled or a drawing in SVG
     ///
     /// Every shape becomes a body at rest, and y points up. From a map, the objects and the collision shapes of tiles are taken,
-    /// each tile as one body; the height of a tile is one unit. From a drawing, filled shapes are taken as polygons, rectangles
+    /// each tile as one body; the height of a tile is one unit. A tile without collision shapes is no body, or with `--tiles solid`
+    /// a box that fills its cell. `--layer` takes only the layers and groups that it names. From a drawing, filled shapes are taken as polygons, rectangles
     /// and circles, and shapes that are only stroked as segments without width; a user unit is one unit. Names are those of the
     /// file.
     ///
@@ -101,7 +102,7 @@ pub(super) enum ProgramCommand {
     /// vertices, with an error of at most 0.2 % of their size; curves become polygons with an error of at most 0.1 % of the size
     /// of their path. Holes are filled.
     #[command(
-        after_help = "Exit codes: 0 imported, 2 could not run.\n\nclashbox import level.tmx -o level.ron\nclashbox import drawing.svg -o drawing.ron --per-unit 100"
+        after_help = "Exit codes: 0 imported, 2 could not run or nothing to import.\n\nclashbox import level.tmx -o level.ron\nclashbox import level.tmx -o level.ron --tiles solid --layer walls --layer doors\nclashbox import drawing.svg -o drawing.ron --per-unit 100"
     )]
     Import(ImportArguments),
     /// Print the licenses of the program and of the fonts that are part of it

@@ -3,9 +3,9 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use clashbox::files::{read_text, save};
-use clashbox::import::import;
+use clashbox::import::{ImportOptions, Imported, TileShapes, import};
 use clashbox::kernel::MAX_COORDINATE;
 use clashbox::scene::{Scene, format};
 
@@ -25,9 +25,33 @@ pub(super) struct ImportArguments {
     /// Number of pixels of a map, or user units of a drawing, in one unit [default: the height of a tile; 1]
     #[arg(long, value_name = "N", value_parser = per_unit, allow_negative_numbers = true)]
     per_unit: Option<f64>,
+    /// The bodies that come from the tiles of a map
+    #[arg(long, value_name = "BODIES", default_value = "shapes")]
+    tiles: TileBodies,
+    /// Read only the layer or the group of a map that has this name, also if it is hidden; may be repeated
+    #[arg(long, value_name = "NAME")]
+    layer: Vec<String>,
     /// Replace a file that exists
     #[arg(long)]
     force: bool,
+}
+
+/// The bodies that come from the tiles of a map.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum TileBodies {
+    /// The collision shapes of the tiles
+    Shapes,
+    /// The collision shapes of the tiles, and a box for each tile that has none
+    Solid,
+}
+
+impl From<TileBodies> for TileShapes {
+    fn from(bodies: TileBodies) -> TileShapes {
+        match bodies {
+            TileBodies::Shapes => TileShapes::Own,
+            TileBodies::Solid => TileShapes::Solid,
+        }
+    }
 }
 
 pub(super) fn run(arguments: &ImportArguments) -> io::Result<Ending> {
@@ -59,9 +83,21 @@ pub(super) fn run(arguments: &ImportArguments) -> io::Result<Ending> {
 /// Makes the scene that is to be written. Reports what is not in it.
 fn scene(arguments: &ImportArguments) -> Result<Scene, String> {
     check(&arguments.output, arguments)?;
-    let imported = import(&arguments.file, arguments.per_unit, &read_text).map_err(|error| error.to_string())?;
-    imported.notes.iter().for_each(complain);
-    Ok(imported.scene)
+    let ImportArguments { per_unit, tiles, ref layer, .. } = *arguments;
+    let options = ImportOptions { per_unit, tiles: tiles.into(), layers: layer.clone() };
+    let Imported { scene, notes, shapeless } =
+        import(&arguments.file, &options, &read_text).map_err(|error| error.to_string())?;
+    notes.iter().for_each(complain);
+    let of_file = |message| texts::of_file(arguments.file.display(), message);
+    match (scene.bodies.is_empty(), shapeless.tiles) {
+        (true, 0) => Err(of_file(texts::NOTHING_IMPORTED.to_owned())),
+        (true, _) => Err(of_file(texts::nothing_imported(shapeless))),
+        (false, 0) => Ok(scene),
+        (false, _) => {
+            complain(of_file(texts::shapeless_left_out(shapeless)));
+            Ok(scene)
+        }
+    }
 }
 
 /// Checks whether a scene may be written to the path. Call it before the work is done.

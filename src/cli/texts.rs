@@ -136,6 +136,9 @@ texts! {
     SCENE_NAME => "the name of a scene file ends in .ron";
     SCENE_EXISTS => "not written, because the file exists; --force replaces it";
     imported(bodies) => "{bodies} imported";
+    NOTHING_IMPORTED => "nothing is imported, because no part of it is a body";
+    nothing_imported(found) => "nothing is imported, found {found}; --tiles solid makes each of these tiles a box";
+    shapeless_left_out(found) => "left out: {found}; --tiles solid makes each of these tiles a box";
 
     // `judge`.
     no_trial(engine, message: lines) => "{engine}: no trial: {message}";

@@ -79,6 +79,31 @@ fn a_map_of_tiled_is_dropped_as_a_new_scene() {
 }
 
 #[test]
+fn a_map_in_which_nothing_has_a_shape_opens_with_its_tiles_as_boxes() {
+    let map = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/files/import/solid.tmx");
+    let mut sandbox = Sandbox::new(opening_scene());
+    sandbox.app.drop_file(map, &sandbox.ctx);
+    sandbox.frame(Vec::new());
+    let message = sandbox.message();
+    assert_eq!(sandbox.scene().bodies.len(), 5, "{message}");
+    let found = "found 1 tile layer with 5 tiles without collision shapes: each of these tiles became a box";
+    assert!(message.contains(found), "{message}");
+}
+
+#[test]
+fn a_file_without_any_body_is_not_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("empty.svg");
+    std::fs::write(&path, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>").unwrap();
+    let mut sandbox = Sandbox::new(opening_scene());
+    sandbox.app.drop_file(path, &sandbox.ctx);
+    sandbox.frame(Vec::new());
+    assert_eq!(sandbox.scene(), &opening_scene(), "the opening scene stays");
+    let message = sandbox.message();
+    assert!(message.contains("empty.svg: nothing is imported, because no part of it is a body"), "{message}");
+}
+
+#[test]
 fn saving_over_comments_asks_first() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("scene.ron");

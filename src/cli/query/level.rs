@@ -5,9 +5,9 @@ use std::path::Path;
 
 use clashbox::explain::{figure, point_in_words};
 use clashbox::json::{VERSION, ValueName, Vector, Version, coordinates, line};
-use clashbox::kernel::level::{Level, LevelContact, LevelOptions, MemberContact, MemberLabel};
-use clashbox::kernel::{DVec2, Relation, SeparatedPair};
-use clashbox::scene::Scene;
+use clashbox::kernel::level::{LevelOptions, MemberContact, MemberLabel};
+use clashbox::kernel::{Relation, SeparatedPair};
+use clashbox::scene::{LevelOfMover, Scene};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -18,35 +18,27 @@ use super::super::texts;
 pub(super) struct LevelAnswer {
     scene: Scene,
     mover: usize,
-    /// The indices of the bodies of the level.
-    bodies: Vec<usize>,
-    /// The body of each member, and its number in a group.
-    members: Vec<(usize, Option<usize>)>,
-    found: LevelContact,
+    level: LevelOfMover,
 }
 
 impl LevelAnswer {
     /// Finds the contact of the body `mover`, an index that the scene has, with all other bodies that neither move nor spin.
     pub(super) fn of(scene: Scene, mover: usize, options: LevelOptions) -> LevelAnswer {
-        let is_at_rest = |body: &usize| scene.bodies[*body].velocity == DVec2::ZERO && scene.bodies[*body].spin == 0.0;
-        let bodies: Vec<usize> = (0..scene.bodies.len()).filter(|body| *body != mover).filter(is_at_rest).collect();
-        let level = Level::of(bodies.iter().map(|&body| &scene.bodies[body].shape));
-        let options = LevelOptions { slop: scene.slop, ..options };
-        let found = level.contact(&scene.bodies[mover].shape, options);
-        let members = level.members().iter().map(|member| (bodies[member.body], member.part)).collect();
-        LevelAnswer { mover, bodies, members, found, scene }
+        let level = LevelOfMover::of(&scene, mover, options);
+        LevelAnswer { scene, mover, level }
     }
 
     fn name(&self, member: usize) -> &str {
-        self.scene.name(self.members[member].0)
+        self.scene.name(self.level.members[member].0)
     }
 
     /// Writes a sentence for the level, and one for each member within reach.
     pub(super) fn write_text(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
-        let LevelAnswer { scene, found, .. } = self;
+        let LevelAnswer { scene, level, .. } = self;
+        let found = &level.contact;
         writeln!(out, "{}", titled(path, scene))?;
         let mover = scene.name(self.mover);
-        let count = match self.bodies.len() {
+        let count = match self.level.bodies.len() {
             0 => {
                 return writeln!(out, "{}", texts::indented(texts::no_level(mover)));
             }
@@ -79,7 +71,7 @@ impl LevelAnswer {
     }
 
     fn member_in_words(&self, member: &MemberContact) -> String {
-        let (_, part) = self.members[member.member];
+        let (_, part) = self.level.members[member.member];
         let name = self.name(member.member);
         let name = part.map_or_else(|| texts::level_member(name), |part| texts::level_part(name, part));
         let separation = member.separation.map_or_else(|| texts::NONE.to_owned(), figure);
@@ -94,7 +86,8 @@ impl LevelAnswer {
 
     /// Writes one document on a line.
     pub(super) fn write_json(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
-        let LevelAnswer { scene, found, .. } = self;
+        let LevelAnswer { scene, level, .. } = self;
+        let found = &level.contact;
         let document = LevelDocument {
             version: VERSION,
             scene: path.display().to_string(),
@@ -115,7 +108,7 @@ impl LevelAnswer {
                 .iter()
                 .map(|member| MemberDocument {
                     body: self.name(member.member),
-                    part: self.members[member.member].1,
+                    part: self.level.members[member.member].1,
                     separation: member.separation,
                     normal: member.normal.map(coordinates),
                     label: member.label.id(),

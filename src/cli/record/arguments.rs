@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clashbox::check::{CheckQuestion, RecordingChoice, TestCounts};
+use clashbox::check::{CheckQuestion, LevelContacts, RecordingChoice, TestCounts};
 
 use super::super::choices::{cores, threads};
 
@@ -40,7 +40,7 @@ pub(in crate::cli) struct RecordArguments {
     /// Show the changes one by one: accept, reject (the scene is right, the answer is wrong), skip or quit
     #[arg(long, conflicts_with = "jobs")]
     review: bool,
-    /// Record only the answers to these questions
+    /// Record only the answers to these questions; with level, also state it of each body that moves, or of the first of the pair
     #[arg(long, value_name = "QUESTION", value_delimiter = ',', value_parser = question())]
     only: Vec<CheckQuestion>,
     /// In new expectations of a search, also state how many tests it makes
@@ -75,7 +75,12 @@ impl RecordArguments {
 
     pub(in crate::cli) fn recording(&self) -> RecordingChoice {
         let only = (!self.only.is_empty()).then(|| self.only.clone());
-        RecordingChoice { only, test_counts: if self.tests { TestCounts::Stated } else { TestCounts::Open } }
+        let asks_for_level = self.only.contains(&CheckQuestion::Level);
+        RecordingChoice {
+            only,
+            test_counts: if self.tests { TestCounts::Stated } else { TestCounts::Open },
+            level_contacts: if asks_for_level { LevelContacts::Stated } else { LevelContacts::Open },
+        }
     }
 
     pub(in crate::cli) fn comments(&self) -> CommentTreatment {

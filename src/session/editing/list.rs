@@ -64,6 +64,10 @@ pub(super) fn renumber(scene: &mut Scene, new: impl Fn(usize) -> usize) {
                 *of = new(*of);
                 with.iter_mut().chain(at_start.iter_mut().flatten()).for_each(|other| *other = new(*other));
             }
+            Claim::Level { of, ghosts, .. } => {
+                *of = new(*of);
+                ghosts.iter_mut().flatten().for_each(|other| *other = new(*other));
+            }
         }
     }
 }
@@ -93,6 +97,10 @@ fn stands_without(claim: &mut Claim, index: usize) -> bool {
             with.retain(|other| *other != index);
             at_start.iter_mut().for_each(|bodies| bodies.retain(|other| *other != index));
             is_answered
+        }
+        Claim::Level { of, ghosts, .. } => {
+            ghosts.iter_mut().for_each(|bodies| bodies.retain(|other| *other != index));
+            *of != index
         }
     }
 }

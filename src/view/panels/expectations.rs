@@ -11,6 +11,7 @@ use super::widgets::{caption, card, fact_in, heading, list_row};
 use crate::check::ExpectationState;
 use crate::check::{CheckDifference, CheckVerdict, CheckedExpectation, Deviation, NamedQuestion, RecordingChoice};
 use crate::explain::figure;
+use crate::kernel::Relation;
 use crate::picture::theme::{Palette, Rgba};
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
 use crate::session::{Command, Edit, ExpectationCounts, ExpectationEdit};
@@ -143,6 +144,7 @@ fn bodies_and_question(scene: &Scene, claim: &Claim) -> [String; 2] {
         Claim::Motion { pair: bodies, search, .. } => [pair(*bodies), search.kind().id().to_owned()],
         Claim::Touching { .. } => [texts::ALL_BODIES.to_owned(), texts::HITS.to_owned()],
         Claim::First { of, .. } => [scene.name(*of).to_owned(), texts::FIRST.to_owned()],
+        Claim::Level { of, .. } => [scene.name(*of).to_owned(), texts::LEVEL.to_owned()],
     }
 }
 
@@ -242,11 +244,7 @@ fn text_ui(ui: &mut Ui, text: &mut String, hint: &str, commands: &mut Vec<Comman
 fn statement(scene: &Scene, claim: &Claim) -> String {
     match claim {
         Claim::Static { relation, separation, points, .. } => {
-            let contact = match separation {
-                None => relation.to_string(),
-                Some(ExpectedSeparation::Value(separation)) => texts::separation(relation, figure(*separation)),
-                Some(ExpectedSeparation::Undefined) => texts::separation(relation, texts::UNDEFINED),
-            };
+            let contact = contact_in_words(*relation, *separation);
             let count = points.as_ref().map(|points| match points {
                 ExpectedPoints::Count(count) => *count,
                 ExpectedPoints::Listed(points) => points.len(),
@@ -267,6 +265,26 @@ fn statement(scene: &Scene, claim: &Claim) -> String {
                 None => texts::meets(names.join(", ")),
             }
         }
+        Claim::Level { relation, separation, ghosts, .. } => {
+            let contact = contact_in_words(*relation, *separation);
+            match ghosts.as_deref() {
+                None => contact,
+                Some([]) => texts::without_ghosts(contact),
+                Some(ghosts) => {
+                    let names: Vec<&str> = ghosts.iter().map(|&body| scene.name(body)).collect();
+                    texts::with_ghosts(contact, names.join(", "))
+                }
+            }
+        }
+    }
+}
+
+/// Returns a relation, with its separation if that is stated.
+fn contact_in_words(relation: Relation, separation: Option<ExpectedSeparation>) -> String {
+    match separation {
+        None => relation.to_string(),
+        Some(ExpectedSeparation::Value(separation)) => texts::separation(relation, figure(separation)),
+        Some(ExpectedSeparation::Undefined) => texts::separation(relation, texts::UNDEFINED),
     }
 }
 

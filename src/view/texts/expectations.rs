@@ -25,6 +25,7 @@ texts! {
     row(question, mark) => "{question}: {mark}";
     AT_START => "at start";
     FIRST => "first contact";
+    LEVEL => "level";
     HITS => "hits";
     ALL_BODIES => "all bodies";
 
@@ -58,6 +59,8 @@ texts! {
     pairs(count) => "{count} pairs that hit";
     meets(names) => "meets {names}";
     meets_at(names, t) => "meets {names} at t = {t}";
+    without_ghosts(contact) => "{contact}, no ghosts";
+    with_ghosts(contact, names) => "{contact}, ghosts: {names}";
     MEETS_NONE => "meets nothing";
 
     TOLERANCE => "Tolerance";

@@ -11,7 +11,7 @@ use crate::background::Recording;
 use crate::files;
 use crate::files::output::Replaceable;
 use crate::files::{is_capture, is_capture_file};
-use crate::import::{ImportFormat, Imported, import};
+use crate::import::{ImportFormat, ImportOptions, Imported, ShapelessTiles, TileShapes, import};
 use crate::json::answers;
 use crate::link;
 use crate::platform::window_system::FileChooser;
@@ -311,19 +311,45 @@ fn open_scene_file(text: &str, file: PathBuf) -> Vec<Command> {
 const MOST_NOTES: usize = 8;
 
 /// Returns the commands that open the file of another program, as a scene without a file of its own. `read` returns the text of the file, and of
-/// those that it names.
+/// those that it names. If nothing in a map has a shape, its tiles are opened as boxes: a page in a browser has no option to ask for this.
 fn open_foreign(path: &Path, read: &dyn Fn(&Path) -> Result<String, SceneErrors>) -> Vec<Command> {
-    match import(path, None, read) {
-        Ok(Imported { scene, notes }) => {
-            let lines = notes.iter().map(ToString::to_string).take(MOST_NOTES);
-            let more = notes.len().saturating_sub(MOST_NOTES);
-            let lines: Vec<String> = lines.chain((0 < more).then(|| texts::more_notes(more))).collect();
-            let lost = (!lines.is_empty()).then(|| StatusMessage::info(texts::imported_with(name_of(path), lines.join("\n"))));
-            let message = lost.unwrap_or_else(|| StatusMessage::info(texts::imported(name_of(path))));
-            vec![Command::Open(Open::Scene { scene, file: None }), Command::Look(Look::ShowMessage(message))]
+    let import_tiles = |tiles| import(path, &ImportOptions { tiles, ..ImportOptions::default() }, read);
+    let imported = import_tiles(TileShapes::Own).and_then(|own| {
+        let found = own.shapeless;
+        let is_helped = own.scene.bodies.is_empty() && 0 < found.tiles;
+        if is_helped { Ok((import_tiles(TileShapes::Solid)?, Some(found))) } else { Ok((own, None)) }
+    });
+    match imported {
+        Ok((imported, _)) if imported.scene.bodies.is_empty() => {
+            let reasons = [texts::nothing_imported(name_of(path))].into_iter().chain(lines_of(&imported));
+            vec![refusal_because(reasons.collect::<Vec<_>>().join("\n"))]
         }
-        Err(error) => vec![Command::Look(Look::ShowMessage(StatusMessage::error(texts::not_opened(error))))],
+        Ok((imported, as_solid)) => {
+            let message = StatusMessage::info(import_message(path, &imported, as_solid));
+            vec![Command::Open(Open::Scene { scene: imported.scene, file: None }), Command::Look(Look::ShowMessage(message))]
+        }
+        Err(error) => vec![refusal_because(error)],
     }
+}
+
+/// Returns the message about an import that was opened. `as_solid`: the tiles that are boxes because nothing in the map has a shape.
+fn import_message(path: &Path, imported: &Imported, as_solid: Option<ShapelessTiles>) -> String {
+    let lines = lines_of(imported);
+    let name = name_of(path);
+    match (as_solid, lines.is_empty()) {
+        (Some(found), true) => texts::imported_as_solid(name, found),
+        (Some(found), false) => texts::imported_as_solid_with(name, found, lines.join("\n")),
+        (None, true) => texts::imported(name),
+        (None, false) => texts::imported_with(name, lines.join("\n")),
+    }
+}
+
+/// Returns the lines about everything that an import has left out.
+fn lines_of(Imported { notes, shapeless, .. }: &Imported) -> Vec<String> {
+    let lines = notes.iter().map(ToString::to_string).take(MOST_NOTES);
+    let more = notes.len().saturating_sub(MOST_NOTES);
+    let help = (0 < shapeless.tiles).then(|| texts::shapeless_left_out(shapeless));
+    lines.chain((0 < more).then(|| texts::more_notes(more))).chain(help).collect()
 }
 
 /// Returns the command that opens a shipped capture.
@@ -357,7 +383,11 @@ pub(super) fn open_text(text: &str, name: &str) -> Command {
 }
 
 fn refusal(errors: &SceneErrors) -> Command {
-    Command::Look(Look::ShowMessage(StatusMessage::error(texts::not_opened(errors))))
+    refusal_because(errors)
+}
+
+fn refusal_because(reason: impl std::fmt::Display) -> Command {
+    Command::Look(Look::ShowMessage(StatusMessage::error(texts::not_opened(reason))))
 }
 
 /// Writes the scene to a file. Returns the commands that tell the session about it, or an error if it was not written.

@@ -159,6 +159,12 @@ task_is_open(hint) => "The task is not solved: {hint}";
     imported(file) => "Imported {file}; it is not saved yet";
     /// The skipped or approximated parts, a line each.
     imported_with(file, notes: lines) => "Imported {file}; it is not saved yet. Parts of it were skipped or approximated:\n{notes}";
+    /// A map in which nothing but the tiles without collision shapes could be a body.
+    imported_as_solid(file, found) => "Imported {file}; it is not saved yet. Nothing in it has a shape, found {found}: each of these tiles became a box";
+    /// The same, with the skipped or approximated parts, a line each.
+    imported_as_solid_with(file, found, notes: lines) => "Imported {file}; it is not saved yet. Nothing in it has a shape, found {found}: each of these tiles became a box. Parts of it were skipped or approximated:\n{notes}";
+    nothing_imported(file) => "{file}: nothing is imported, because no part of it is a body";
+    shapeless_left_out(found) => "left out: {found}; `clashbox import --tiles solid` makes each of these tiles a box";
     more_notes(count) => "and {count} more; `clashbox import` lists all of them";
     NO_STEP => "The bodies of the pair have no step that leads to this frame.";
     /// The problems of a file, a line each.

@@ -74,3 +74,62 @@ fn arguments_that_are_out_of_range_are_refused() {
         assert!(ran.err.contains(expected), "{arguments:?}: {}", ran.err);
     }
 }
+
+/// The answer for [`ROW`] as it is recorded.
+const RECORDED: &str = "Level(of: \"box\", relation: Overlapping, separation: -0.0625, translation: (0.0, 0.0625), ghosts: [\"tile 5\"], tolerance: 1e-9)";
+
+/// Returns the row with an expectation.
+fn expecting(expectation: &str) -> String {
+    let end = ROW.rfind(')').expect("a parenthesis");
+    format!("{}    expect: [{expectation}],\n)", &ROW[..end])
+}
+
+#[test]
+fn the_contact_with_the_level_is_recorded_where_it_is_asked_for() {
+    let folder = Folder::with(&[("s.ron", ROW), ("stated.ron", &expecting(RECORDED))]);
+    folder.run(&["record", "s.ron"]).check(0, "s.ron: 13 expectations recorded\n", "");
+    assert!(!folder.read("s.ron").contains("Level("), "not by itself: {}", folder.read("s.ron"));
+    let ran = folder.run(&["record", "s.ron", "--only", "level"]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let written = folder.read("s.ron");
+    assert!(written.contains(RECORDED) && written.contains("Level(of: \"lift\""), "of each body that moves: {written}");
+    assert_eq!(folder.run(&["check", "s.ron"]).code, Some(0), "it can be replayed");
+    let before = folder.read("stated.ron");
+    folder.run(&["record", "stated.ron"]);
+    assert!(folder.read("stated.ron").contains(RECORDED), "what is stated stays: {before}");
+}
+
+#[test]
+fn a_contact_with_the_level_that_is_not_as_expected_is_reported() {
+    let rows = [
+        ("Level(of: \"box\", relation: Touching)", "relation is overlapping, expected touching"),
+        ("Level(of: \"box\", relation: Overlapping, separation: -0.5)", "separation is -0.0625, expected -0.5 within 1e-9"),
+        ("Level(of: \"box\", relation: Overlapping, separation: Undefined)", "separation is -0.0625, expected undefined"),
+        (
+            "Level(of: \"box\", relation: Overlapping, translation: (-0.5, 0))",
+            "translation is (0, 0.0625), expected (-0.5, 0) within 1e-9",
+        ),
+        ("Level(of: \"box\", relation: Overlapping, ghosts: [])", "ghosts is \"tile 5\", expected nothing"),
+        (
+            "Level(of: \"box\", relation: Overlapping, ghosts: [\"tile 5\", \"lift\"])",
+            "ghosts is \"tile 5\", expected \"tile 5\", \"lift\"",
+        ),
+    ];
+    for (expectation, expected) in rows {
+        let folder = Folder::with(&[("s.ron", &expecting(expectation))]);
+        let expected = format!("s.ron: \"box\", contact with the level: {expected}\n");
+        let ran = folder.run(&["check", "s.ron"]);
+        assert!(ran.code == Some(1) && ran.out.starts_with(&expected), "{expectation}: {ran:?}");
+        // Recording it corrects what is stated, and nothing else.
+        assert_eq!(folder.run(&["record", "s.ron", "--only", "level"]).code, Some(0), "{expectation}");
+        assert_eq!(folder.run(&["check", "s.ron"]).code, Some(0), "{expectation}: {}", folder.read("s.ron"));
+    }
+}
+
+#[test]
+fn what_the_scene_leaves_open_of_the_contact_with_the_level_stays_open() {
+    let folder = Folder::with(&[("s.ron", &expecting("Level(of: \"box\", relation: Touching, ghosts: [])"))]);
+    folder.run(&["record", "s.ron"]);
+    let expected = "Level(of: \"box\", relation: Overlapping, translation: (0.0, 0.0625), ghosts: [\"tile 5\"])";
+    assert!(folder.read("s.ron").contains(expected), "no separation: {}", folder.read("s.ron"));
+}

@@ -189,7 +189,7 @@ fn broken_expectations_are_numbered() {
         ),
         (
             "expect: [Still(a: \"p\", b: \"q\")]",
-            "f.ron:2:10: expectation 1: unknown expectation `Still`, expected one of `Static`, `Motion`, `Touching`, `First`",
+            "f.ron:2:10: expectation 1: unknown expectation `Still`, expected one of `Static`, `Motion`, `Touching`, `First`, `Level`",
         ),
         (
             "expect: [Motion(a: \"p\", b: \"q\", search: Exact, outcome: Hit)]",
@@ -253,6 +253,23 @@ fn broken_expectations_are_numbered() {
         (
             "expect: [Touching(pairs: [(\"p\", \"q\"), (\"q\", \"p\")])]",
             "f.ron:2:39: expectation 1: the pair is given twice, it hits once or not at all",
+        ),
+        ("expect: [Level(of: \"p\")]", "f.ron:2:23: expectation 1: field `relation` is missing in `Level`"),
+        (
+            "expect: [Level(of: \"p\", relation: AContainsB)]",
+            "f.ron:2:35: expectation 1: unknown relation `AContainsB`, expected one of `Apart`, `Touching`, `Overlapping`",
+        ),
+        (
+            "expect: [Level(of: \"p\", relation: Apart, translation: (1, 0))]",
+            "f.ron:2:55: expectation 1: `translation` is given, but the body is apart from its level; leave it out",
+        ),
+        (
+            "expect: [Level(of: \"p\", relation: Touching, ghosts: [\"p\"])]",
+            "f.ron:2:54: expectation 1: \"p\" is the body that is asked about, it cannot meet itself",
+        ),
+        (
+            "expect: [Level(of: \"p\", relation: Touching, ghosts: [\"q\", \"q\"])]",
+            "f.ron:2:59: expectation 1: the name is given twice in `ghosts`",
         ),
         ("expect: [First(of: \"p\")]", "f.ron:2:23: expectation 1: field `with` is missing in `First`"),
         ("expect: [First(of: \"p\", with: \"z\")]", "f.ron:2:31: expectation 1: there is no body \"z\", there are \"p\", \"q\""),

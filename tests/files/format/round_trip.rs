@@ -1,6 +1,6 @@
 //! A written scene is read unchanged, and a read scene is written unchanged.
 
-use clashbox::kernel::{Bound, DVec2, Kind, Shape};
+use clashbox::kernel::{Bound, DVec2, Kind, Relation, Shape};
 use clashbox::scene::format::{has_comments, parse, to_text};
 use clashbox::scene::{Body, Claim, ExpectedOutcome, ExpectedSeparation, Scene};
 use clashbox::search::{AtLimit, Envelope, Method, Refinement};
@@ -281,5 +281,21 @@ fn what_a_body_meets_first_is_read_and_written() {
     }
     let read = parse(&of_four_points("First(with: [\"d\", \"b\"], of: \"c\", at_start: [\"a\"])"), "t.ron").expect("readable");
     let expected = Claim::First { of: 2, with: vec![3, 1], t: None, at_start: Some(vec![0]) };
+    assert_eq!(read.expectations[0].claim, expected, "names become indices, in any order of the fields");
+}
+
+#[test]
+fn the_contact_with_a_level_is_read_and_written() {
+    for expect in [
+        "Level(of: \"a\", relation: Overlapping, separation: -0.25, translation: (0.0, 0.25), ghosts: [\"b\", \"d\"], tolerance: 1e-9, why: \"a quarter\")",
+        "Level(of: \"b\", relation: Apart, separation: 3.0, ghosts: [], tolerance: 1e-6)",
+        "Level(of: \"a\", relation: Overlapping, separation: Undefined, known_failure: \"not yet\")",
+        "Level(of: \"a\", relation: Touching)",
+    ] {
+        check_of_four_points(expect);
+    }
+    let read = parse(&of_four_points("Level(ghosts: [\"d\", \"a\"], relation: Touching, of: \"c\")"), "t.ron").expect("readable");
+    let expected =
+        Claim::Level { of: 2, relation: Relation::Touching, separation: None, translation: None, ghosts: Some(vec![3, 0]) };
     assert_eq!(read.expectations[0].claim, expected, "names become indices, in any order of the fields");
 }

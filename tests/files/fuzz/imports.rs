@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clashbox::escape::{is_control, is_shown_in_lines};
 use clashbox::files::read_text;
-use clashbox::import::{Imported, import};
+use clashbox::import::{ImportOptions, Imported, import};
 use clashbox::scene::format;
 
 use super::mutated;
@@ -134,12 +134,12 @@ fn drawn(files: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
 /// Checks the law for an existing file. Returns true if it was imported.
 fn check(path: &Path) -> bool {
     let start = processor_time();
-    let imported = import(path, None, &read_text);
+    let imported = import(path, &ImportOptions::default(), &read_text);
     let taken = processor_time().zip(start).map(|(end, start)| end - start);
     assert!(taken.is_none_or(|taken| taken < LIMIT), "it took {taken:?}");
     let named = path.display().to_string();
     match imported {
-        Ok(Imported { scene, notes }) => {
+        Ok(Imported { scene, notes, .. }) => {
             let written = format::to_text(&scene);
             assert_eq!(format::parse(&written, "s.ron").as_ref(), Ok(&scene), "written and read again:\n{written}");
             for note in &notes {

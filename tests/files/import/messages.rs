@@ -1,7 +1,7 @@
 //! Messages name the file, the line, the element and the value, and reveal nothing of files that are not what they should be.
 
 use clashbox::files::read_text;
-use clashbox::import::import;
+use clashbox::import::{ImportOptions, import};
 
 use super::{names, notes, read_in};
 use crate::cli::Folder;
@@ -88,7 +88,8 @@ fn an_element_with_an_error_is_drawn_up_to_it_and_noted() {
 fn refusal(files: &[(&str, &str)], name: &str) -> String {
     let folder = Folder::with(files);
     let path = folder.path(name);
-    let message = import(&path, None, &read_text).map_or_else(|error| error.to_string(), |imported| format!("{imported:?}"));
+    let message = import(&path, &ImportOptions::default(), &read_text)
+        .map_or_else(|error| error.to_string(), |imported| format!("{imported:?}"));
     message.replace(&folder.path("").display().to_string(), "")
 }
 

@@ -1,5 +1,6 @@
 //! Maps of Tiled and drawings in SVG as scenes, from files as these programs write them.
 
+mod choices;
 mod drawings;
 // A shell limits the memory of the program.
 #[cfg(unix)]
@@ -11,7 +12,7 @@ mod parts_of_maps;
 use std::path::{Path, PathBuf};
 
 use clashbox::files::read_text;
-use clashbox::import::{Imported, import};
+use clashbox::import::{ImportOptions, Imported, import};
 use clashbox::kernel::Shape;
 use clashbox::scene::format;
 use glam::DVec2;
@@ -32,7 +33,7 @@ fn read_in(files: &[(&str, &str)], name: &str) -> Imported {
 }
 
 fn read_path(path: &Path) -> Imported {
-    let imported = import(path, None, &read_text).unwrap_or_else(|error| panic!("{error}"));
+    let imported = import(path, &ImportOptions::default(), &read_text).unwrap_or_else(|error| panic!("{error}"));
     let text = format::to_text(&imported.scene);
     assert_eq!(format::parse(&text, "s.ron").expect("a scene"), imported.scene, "what is saved is what was imported");
     assert!(imported.scene.bodies.iter().all(|body| body.velocity == DVec2::ZERO && body.spin == 0.0), "at rest");
@@ -304,7 +305,7 @@ fn an_outline_that_is_only_stroked_becomes_segments() {
     let stroked = r##"<g fill="none" stroke="#000"><rect id="frame" x="1" y="1" width="4" height="2"/><circle id="ring" cx="5" cy="5" r="2"/><path id="two" d="M 0,0 H 9 V 9 H 0 Z M 3,3 H 6 V 6 H 3 Z"/></g>"##;
     let folder =
         Folder::with(&[("s.svg", &format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">{stroked}</svg>"#))]);
-    let drawing = import(&folder.path("s.svg"), None, &read_text).unwrap_or_else(|error| panic!("{error}"));
+    let drawing = import(&folder.path("s.svg"), &ImportOptions::default(), &read_text).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(names(&drawing), ["frame", "ring", "two", "two 2"], "the inner outline is not a hole");
     for (name, segments) in [("frame", 4), ("two", 4), ("two 2", 4)] {
         let shape = shape(&drawing, name);

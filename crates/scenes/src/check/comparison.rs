@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::report::{CheckDifference, Deviation};
 use super::texts;
-use crate::scene::ExpectedOutcome;
+use crate::scene::{ExpectedOutcome, ExpectedSeparation, Scene};
 use crate::search::Outcome;
 
 /// Compares what was found with what is expected, and records the differences.
@@ -37,7 +37,21 @@ impl ClaimComparison {
         }
     }
 
-    pub(super) fn undefined(&mut self, quantity: &'static str, found: Option<f64>) {
+    pub(super) fn separation(&mut self, expected: ExpectedSeparation, found: Option<f64>) {
+        match expected {
+            ExpectedSeparation::Value(expected) => self.number(texts::SEPARATION, expected, found),
+            ExpectedSeparation::Undefined => self.undefined(texts::SEPARATION, found),
+        }
+    }
+
+    /// Compares two lists of bodies, whatever their order.
+    pub(super) fn bodies(&mut self, quantity: &'static str, scene: &Scene, [expected, found]: [&[usize]; 2]) {
+        if in_order(expected) != in_order(found) {
+            self.differ(quantity, bodies_in_words(scene, expected), bodies_in_words(scene, found));
+        }
+    }
+
+    fn undefined(&mut self, quantity: &'static str, found: Option<f64>) {
         if let Some(found) = found {
             self.differ(quantity, texts::UNDEFINED.to_owned(), found.to_string());
         }
@@ -84,6 +98,19 @@ impl ClaimComparison {
             }
         }
     }
+}
+
+/// Returns the indices of bodies in ascending order.
+pub(super) fn in_order(bodies: &[usize]) -> Vec<usize> {
+    let mut bodies = bodies.to_vec();
+    bodies.sort_unstable();
+    bodies
+}
+
+/// Returns `"a", "b"`, or the word for none.
+pub(super) fn bodies_in_words(scene: &Scene, bodies: &[usize]) -> String {
+    let names: Vec<String> = bodies.iter().map(|&body| texts::body(scene.name(body))).collect();
+    if names.is_empty() { texts::NOTHING.to_owned() } else { names.join(", ") }
 }
 
 /// Returns the name of an expected outcome, the same as that of the outcome itself.

@@ -1,6 +1,6 @@
 //! Checks expectations about one body among many: the bodies that it meets first, by the proof.
 
-use super::comparison::ClaimComparison;
+use super::comparison::{ClaimComparison, bodies_in_words, in_order};
 use super::report::Deviation;
 use super::texts;
 use crate::scene::{Claim, Scene};
@@ -12,18 +12,16 @@ pub(super) fn compare(comparison: &mut ClaimComparison, scene: &Scene, claim: Ex
     let found = scene.first_contacts(of);
     if let Some(expected) = at_start {
         let touched: Vec<usize> = found.at_start.iter().map(|contact| contact.other).collect();
-        if in_order(expected) != in_order(&touched) {
-            comparison.differ(texts::AT_START, in_words(scene, expected), in_words(scene, &touched));
-        }
+        comparison.bodies(texts::AT_START, scene, [expected, &touched]);
     }
     let met = first_bodies(&found);
     if !found.is_first_proven() {
-        let found = texts::not_proven(in_words(scene, &met));
-        comparison.deviate(texts::FIRST_CONTACT, in_words(scene, with), found, Deviation::Unproven);
+        let found = texts::not_proven(bodies_in_words(scene, &met));
+        comparison.deviate(texts::FIRST_CONTACT, bodies_in_words(scene, with), found, Deviation::Unproven);
     } else if in_order(with) != in_order(&met) {
-        let words = in_words(scene, &met);
+        let words = bodies_in_words(scene, &met);
         let words = found.first().first().map_or_else(|| words.clone(), |first| texts::at_time(&words, first.impact.t));
-        comparison.differ(texts::FIRST_CONTACT, in_words(scene, with), words);
+        comparison.differ(texts::FIRST_CONTACT, bodies_in_words(scene, with), words);
     } else if let Some(t) = t {
         comparison.number(texts::T, t, found.first().first().map(|first| first.impact.t));
     }
@@ -47,16 +45,4 @@ pub(super) fn present(scene: &Scene, of: usize) -> Option<Claim> {
 
 fn first_bodies(found: &FirstContacts) -> Vec<usize> {
     in_order(&found.first().iter().map(|contact| contact.other).collect::<Vec<usize>>())
-}
-
-fn in_order(bodies: &[usize]) -> Vec<usize> {
-    let mut bodies = bodies.to_vec();
-    bodies.sort_unstable();
-    bodies
-}
-
-/// Returns `"a", "b"`, or the word for none.
-fn in_words(scene: &Scene, bodies: &[usize]) -> String {
-    let names: Vec<String> = bodies.iter().map(|&body| texts::body(scene.name(body))).collect();
-    if names.is_empty() { texts::NOTHING.to_owned() } else { names.join(", ") }
 }

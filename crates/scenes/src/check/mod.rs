@@ -5,6 +5,7 @@ mod comparison;
 mod engine_trial;
 mod first;
 mod hits;
+mod level;
 mod mark;
 mod points;
 pub mod properties;
@@ -19,7 +20,8 @@ pub use engine_trial::{SceneTrial, TrialAnswer, against};
 pub use mark::ExpectationState;
 pub use question::{CheckQuestion, NamedQuestion};
 pub use recording::{
-    RECORDED_BODIES, RECORDED_PAIRS, RecordingChoice, TestCounts, accepted, answers_in_focus, record, record_chosen,
+    LevelContacts, RECORDED_BODIES, RECORDED_PAIRS, RecordingChoice, TestCounts, accepted, answers_in_focus, record,
+    record_chosen,
 };
 pub use replay::CheckInProgress;
 pub use report::{CheckDifference, CheckReport, CheckVerdict, CheckedExpectation, Deviation};

@@ -15,6 +15,8 @@ pub enum CheckQuestion {
     Touching,
     /// The bodies that a body meets first.
     First,
+    /// The contact of a body with its level at t = 0.
+    Level,
     /// The answer of a search.
     Motion(MethodKind),
 }
@@ -22,17 +24,18 @@ pub enum CheckQuestion {
 impl CheckQuestion {
     /// Returns all questions, one for each search.
     pub fn all() -> impl Iterator<Item = CheckQuestion> {
-        [CheckQuestion::Static, CheckQuestion::Touching, CheckQuestion::First]
+        [CheckQuestion::Static, CheckQuestion::Touching, CheckQuestion::First, CheckQuestion::Level]
             .into_iter()
             .chain(MethodKind::ALL.map(CheckQuestion::Motion))
     }
 
-    /// Returns the name on the command line: "static", "touching", "first", or that of the search.
+    /// Returns the name on the command line: "static", "touching", "first", "level", or that of the search.
     pub fn id(self) -> &'static str {
         match self {
             CheckQuestion::Static => "static",
             CheckQuestion::Touching => "touching",
             CheckQuestion::First => "first",
+            CheckQuestion::Level => "level",
             CheckQuestion::Motion(kind) => kind.id(),
         }
     }
@@ -43,6 +46,7 @@ impl CheckQuestion {
             Claim::Static { .. } => CheckQuestion::Static,
             Claim::Touching { .. } => CheckQuestion::Touching,
             Claim::First { .. } => CheckQuestion::First,
+            Claim::Level { .. } => CheckQuestion::Level,
             Claim::Motion { search, .. } => CheckQuestion::Motion(search.kind()),
         }
     }
@@ -57,6 +61,8 @@ pub enum NamedQuestion {
     Touching,
     /// The bodies that this body meets first.
     First(String),
+    /// The contact of this body with its level at t = 0.
+    Level(String),
     /// The answer of this search for A and B.
     Motion([String; 2], MethodKind),
     /// The state of the lesson: open at its start, and solved by its solution.
@@ -71,6 +77,7 @@ impl NamedQuestion {
             Claim::Static { pair, .. } => NamedQuestion::Static(names(pair)),
             Claim::Touching { .. } => NamedQuestion::Touching,
             Claim::First { of, .. } => NamedQuestion::First(scene.name(*of).to_owned()),
+            Claim::Level { of, .. } => NamedQuestion::Level(scene.name(*of).to_owned()),
             Claim::Motion { pair, search, .. } => NamedQuestion::Motion(names(pair), search.kind()),
         }
     }
@@ -82,6 +89,7 @@ impl NamedQuestion {
             NamedQuestion::Static(_) => CheckQuestion::Static.id(),
             NamedQuestion::Touching => CheckQuestion::Touching.id(),
             NamedQuestion::First(_) => CheckQuestion::First.id(),
+            NamedQuestion::Level(_) => CheckQuestion::Level.id(),
             NamedQuestion::Motion(_, kind) => CheckQuestion::Motion(*kind).id(),
             NamedQuestion::Lesson => "lesson",
         }
@@ -91,14 +99,14 @@ impl NamedQuestion {
     pub fn pair(&self) -> Option<&[String; 2]> {
         match self {
             NamedQuestion::Static(names) | NamedQuestion::Motion(names, _) => Some(names),
-            NamedQuestion::Touching | NamedQuestion::First(_) | NamedQuestion::Lesson => None,
+            NamedQuestion::Touching | NamedQuestion::First(_) | NamedQuestion::Level(_) | NamedQuestion::Lesson => None,
         }
     }
 
     /// Returns the name of the only body that the question is about. `None` if it is not about one body.
     pub fn body(&self) -> Option<&str> {
         match self {
-            NamedQuestion::First(name) => Some(name),
+            NamedQuestion::First(name) | NamedQuestion::Level(name) => Some(name),
             NamedQuestion::Static(_) | NamedQuestion::Motion(..) | NamedQuestion::Touching | NamedQuestion::Lesson => None,
         }
     }
@@ -107,7 +115,11 @@ impl NamedQuestion {
     pub fn search(&self) -> Option<MethodKind> {
         match self {
             NamedQuestion::Motion(_, kind) => Some(*kind),
-            NamedQuestion::Static(_) | NamedQuestion::Touching | NamedQuestion::First(_) | NamedQuestion::Lesson => None,
+            NamedQuestion::Static(_)
+            | NamedQuestion::Touching
+            | NamedQuestion::First(_)
+            | NamedQuestion::Level(_)
+            | NamedQuestion::Lesson => None,
         }
     }
 }
@@ -119,6 +131,7 @@ impl fmt::Display for NamedQuestion {
             NamedQuestion::Static([a, b]) => texts::question(texts::pair(a, b), texts::AT_THE_START),
             NamedQuestion::Touching => texts::question(texts::ALL_BODIES, texts::AT_THE_START),
             NamedQuestion::First(name) => texts::question(texts::body(name), texts::FIRST_CONTACT),
+            NamedQuestion::Level(name) => texts::question(texts::body(name), texts::CONTACT_WITH_LEVEL),
             NamedQuestion::Motion([a, b], kind) => texts::question(texts::pair(a, b), kind.id()),
             NamedQuestion::Lesson => texts::LESSON.to_owned(),
         })
@@ -136,9 +149,10 @@ mod tests {
             CheckQuestion::Static => 0,
             CheckQuestion::Touching => 1,
             CheckQuestion::First => 2,
-            CheckQuestion::Motion(kind) => 3 + kind as usize,
+            CheckQuestion::Level => 3,
+            CheckQuestion::Motion(kind) => 4 + kind as usize,
         };
-        let expected: Vec<usize> = (0..3 + MethodKind::ALL.len()).collect();
+        let expected: Vec<usize> = (0..4 + MethodKind::ALL.len()).collect();
         assert_eq!(CheckQuestion::all().map(number).collect::<Vec<_>>(), expected, "in order");
     }
 }

@@ -7,8 +7,8 @@ use super::hits::PairCount;
 use super::question::CheckQuestion;
 use super::replay::Replay;
 use super::report::CheckVerdict;
-use super::{first, points};
-use crate::kernel::{DVec2, Moving, contact};
+use super::{first, level, points};
+use crate::kernel::{DVec2, Moving, Relation, contact};
 use crate::scene::format::DEFAULT_TOLERANCE;
 use crate::scene::{Body, Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
 use crate::search::rules::TestedTimes;
@@ -34,6 +34,16 @@ pub enum TestCounts {
     Stated,
 }
 
+/// A choice whether a mover whose contact with its level the scene does not state gets an expectation of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum LevelContacts {
+    /// The contact is left open, because it says what no other engine can be asked.
+    #[default]
+    Open,
+    /// The contact is stated.
+    Stated,
+}
+
 /// A choice of the answers to record.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct RecordingChoice {
@@ -41,12 +51,18 @@ pub struct RecordingChoice {
     pub only: Option<Vec<CheckQuestion>>,
     /// The choice whether new expectations state the number of tests.
     pub test_counts: TestCounts,
+    /// The choice whether new expectations state the contacts with a level.
+    pub level_contacts: LevelContacts,
 }
 
 impl RecordingChoice {
-    /// Returns the choice of every answer, with the number of its tests.
+    /// Returns the choice of every answer about pairs, with the number of its tests.
     pub fn everything() -> RecordingChoice {
-        RecordingChoice { only: Some(CheckQuestion::all().collect()), test_counts: TestCounts::Stated }
+        RecordingChoice {
+            only: Some(CheckQuestion::all().collect()),
+            test_counts: TestCounts::Stated,
+            level_contacts: LevelContacts::Open,
+        }
     }
 
     /// Returns true if the answer to a question is recorded again when the scene states one.
@@ -75,6 +91,8 @@ impl RecordingChoice {
 /// the static answer of every other pair, or, with more than [`RECORDED_BODIES`] bodies, the pairs that hit. A scene with more
 /// than two bodies also gets the first impact of every other pair that meets, if these are at most [`RECORDED_PAIRS`], and the
 /// first contacts of each moving body, if these are at most as many.
+///
+/// The contact with a level is recorded anew where the scene states it, and added only where the choice asks for it.
 #[must_use]
 pub fn record(scene: &Scene) -> Scene {
     record_chosen(scene, &RecordingChoice::default())
@@ -103,6 +121,9 @@ pub fn record_chosen(scene: &Scene, recording: &RecordingChoice) -> Scene {
     }
     if is_new_crowd {
         expectations.extend(meetings(scene, recording).into_iter().chain(first_contacts(scene, recording)).map(expectation));
+    }
+    if recording.level_contacts == LevelContacts::Stated {
+        expectations.extend(contacts_with_level(scene).map(expectation));
     }
     Scene { expectations, ..scene.clone() }
 }
@@ -169,9 +190,25 @@ fn first_contacts(scene: &Scene, recording: &RecordingChoice) -> Vec<Claim> {
         Claim::First { of, with, t, at_start } => {
             Claim::First { of, with, t, at_start: at_start.filter(|bodies| !bodies.is_empty()) }
         }
-        claim @ (Claim::Static { .. } | Claim::Motion { .. } | Claim::Touching { .. }) => claim,
+        claim @ (Claim::Static { .. } | Claim::Motion { .. } | Claim::Touching { .. } | Claim::Level { .. }) => claim,
     };
     present.map(without_empty).collect()
+}
+
+/// Returns the contact with its level of each body that moves, or of the first body of the pair if none does. Bodies for which the scene
+/// states it are left out. Empty if these are too many.
+fn contacts_with_level(scene: &Scene) -> impl Iterator<Item = Claim> {
+    let mut movers: Vec<usize> = (0..scene.bodies.len()).filter(|&body| !scene.bodies[body].moving().rests()).collect();
+    if movers.is_empty() {
+        movers.extend(scene.pair.map(|[a, _]| a));
+    }
+    let is_stated = |mover: usize| {
+        let is_of_mover = |claim: &Claim| matches!(claim, Claim::Level { of, .. } if *of == mover);
+        scene.expectations.iter().any(|expectation| is_of_mover(&expectation.claim))
+    };
+    movers.retain(|mover| !is_stated(*mover));
+    let recorded = if RECORDED_PAIRS < movers.len() { Vec::new() } else { movers };
+    recorded.into_iter().filter_map(|mover| level::present(scene, mover))
 }
 
 /// Returns the static answer of a pair, and those of the searches that are recorded.
@@ -191,7 +228,7 @@ fn answers(scene: &Scene, pair: [usize; 2], recording: &RecordingChoice) -> Vec<
 fn without_tests(claim: Claim) -> Claim {
     match claim {
         Claim::Motion { pair, search, outcome, .. } => Claim::Motion { pair, search, outcome, tests: None },
-        claim @ (Claim::Static { .. } | Claim::Touching { .. } | Claim::First { .. }) => claim,
+        claim @ (Claim::Static { .. } | Claim::Touching { .. } | Claim::First { .. } | Claim::Level { .. }) => claim,
     }
 }
 
@@ -219,6 +256,7 @@ fn renewed(replay: &Replay, expectation: &Expectation) -> Expectation {
                     Some(Claim::Touching { pairs: listed.map(<[_]>::to_vec), count: is_counted.then(|| n_hits(replay)) })
                 }
                 Claim::First { of, .. } => first::present(scene, *of),
+                Claim::Level { of, .. } => level::present(scene, *of),
             };
             renewed.claim = present.map_or_else(|| expectation.claim.clone(), |present| as_open_as(&expectation.claim, present));
         }
@@ -302,6 +340,20 @@ fn as_open_as(old: &Claim, present: Claim) -> Claim {
             let at_start = at_start.filter(|_| old.is_some());
             Claim::First { of, with, t: t.filter(|_| states_t), at_start }
         }
+        (
+            Claim::Level { relation: old, separation: old_separation, translation: old_translation, ghosts: old_ghosts, .. },
+            Claim::Level { of, relation, separation, translation, ghosts },
+        ) => {
+            // If the old claim is not about an overlap, it had no translation to state.
+            let states_translation = old_translation.is_some() || *old != Relation::Overlapping;
+            Claim::Level {
+                of,
+                relation,
+                separation: old_separation.and(separation),
+                translation: translation.filter(|_| states_translation),
+                ghosts: ghosts.filter(|_| old_ghosts.is_some()),
+            }
+        }
         (_, present) => present,
     }
 }
@@ -333,10 +385,7 @@ fn outcome_as_open_as(old: &ExpectedOutcome, present: ExpectedOutcome) -> Expect
 fn largest_number(claim: &Claim) -> f64 {
     match claim {
         Claim::Static { separation, points, .. } => {
-            let of_separation = match separation {
-                Some(ExpectedSeparation::Value(separation)) => separation.abs(),
-                Some(ExpectedSeparation::Undefined) | None => 0.0,
-            };
+            let of_separation = size_of(separation);
             let listed = match points {
                 Some(ExpectedPoints::Listed(points)) => points.as_slice(),
                 Some(ExpectedPoints::Count(_)) | None => &[],
@@ -346,6 +395,17 @@ fn largest_number(claim: &Claim) -> f64 {
         }
         Claim::Motion { outcome: ExpectedOutcome::Impact { point: Some(point), .. }, .. } => point.abs().max_element(),
         Claim::Motion { outcome: ExpectedOutcome::Separated { clearance: Some(clearance), .. }, .. } => *clearance,
+        Claim::Level { separation, translation, .. } => {
+            translation.map_or(0.0, |translation| translation.abs().max_element()).max(size_of(separation))
+        }
         Claim::Motion { .. } | Claim::Touching { .. } | Claim::First { .. } => 0.0,
+    }
+}
+
+/// Returns the absolute value of a separation; 0 if there is none.
+fn size_of(separation: &Option<ExpectedSeparation>) -> f64 {
+    match separation {
+        Some(ExpectedSeparation::Value(separation)) => separation.abs(),
+        Some(ExpectedSeparation::Undefined) | None => 0.0,
     }
 }

@@ -6,9 +6,9 @@ use super::comparison::ClaimComparison;
 use super::hits::{HitPairs, PairCount};
 use super::question::NamedQuestion;
 use super::report::{CheckDifference, CheckVerdict, CheckedExpectation, Deviation};
-use super::{first, points, texts, touching};
+use super::{first, level, points, texts, touching};
 use crate::kernel::contact;
-use crate::scene::{Claim, Expectation, ExpectedSeparation, Scene};
+use crate::scene::{Claim, Expectation, Scene};
 use crate::search;
 
 /// A scene whose expectations are replayed one at a time. [`check`](super::check()) replays all of them. Results that several of
@@ -24,7 +24,7 @@ impl CheckInProgress {
     pub fn of(scene: &Scene) -> CheckInProgress {
         let counted = scene.expectations.iter().filter_map(|expectation| match expectation.claim {
             Claim::Touching { count, .. } => count,
-            Claim::Static { .. } | Claim::Motion { .. } | Claim::First { .. } => None,
+            Claim::Static { .. } | Claim::Motion { .. } | Claim::First { .. } | Claim::Level { .. } => None,
         });
         // Counting stops at one pair more than the largest expected number: that decides.
         CheckInProgress { hits: OnceCell::new(), most_hits: counted.max().unwrap_or(0) }
@@ -87,13 +87,7 @@ impl<'a> Replay<'a> {
                 let [a, b] = pair.map(|body| &bodies[body]);
                 let found = contact(&a.shape, &b.shape);
                 comparison.exactly(texts::RELATION, relation, &found.relation);
-                match separation {
-                    None => {}
-                    Some(ExpectedSeparation::Value(expected)) => {
-                        comparison.number(texts::SEPARATION, *expected, found.separation)
-                    }
-                    Some(ExpectedSeparation::Undefined) => comparison.undefined(texts::SEPARATION, found.separation),
-                }
+                separation.iter().for_each(|separation| comparison.separation(*separation, found.separation));
                 if let Some(expected) = points {
                     points::compare(&mut comparison, expected, &points::found([&a.shape, &b.shape], self.scene.slop));
                 }
@@ -117,6 +111,16 @@ impl<'a> Replay<'a> {
             Claim::First { of, with, t, at_start } => {
                 let expected = first::ExpectedFirst { of: *of, with, t: *t, at_start: at_start.as_deref() };
                 first::compare(&mut comparison, self.scene, expected);
+            }
+            Claim::Level { of, relation, separation, translation, ghosts } => {
+                let expected = level::ExpectedLevel {
+                    of: *of,
+                    relation: *relation,
+                    separation: *separation,
+                    translation: *translation,
+                    ghosts: ghosts.as_deref(),
+                };
+                level::compare(&mut comparison, self.scene, expected);
             }
         }
         comparison.differences

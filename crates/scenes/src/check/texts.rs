@@ -7,6 +7,7 @@ texts! {
     body(name) => "\"{name}\"";
     AT_THE_START => "at the start";
     FIRST_CONTACT => "first contact";
+    CONTACT_WITH_LEVEL => "contact with the level";
     LESSON => "the lesson";
 
     question(whom, question) => "{whom}, {question}";
@@ -29,6 +30,8 @@ texts! {
     HITTING_PAIRS => "number of pairs that hit";
     HIT_OF_LISTED => "hit of a listed pair";
     HIT_OF_UNLISTED => "hit of a pair not listed";
+    TRANSLATION => "translation";
+    GHOSTS => "ghosts";
     T => "t";
     NORMAL => "normal";
     POINT => "point";
@@ -52,6 +55,8 @@ texts! {
     yes_for(pairs) => "yes for {pairs}";
     no_for(pairs) => "no for {pairs}";
     NOTHING => "nothing";
+    OF_THE_LEVEL => "that from the whole level";
+    OF_THE_DEEPEST => "that from the deepest body alone, because the level has too many parts near the mover";
     at_time(bodies, t) => "{bodies} at t = {t}";
     not_proven(bodies) => "not proven, {bodies} as far as is proven";
     more(count) => "{count} more";

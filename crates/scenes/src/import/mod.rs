@@ -11,6 +11,7 @@ mod drawing;
 mod form;
 mod map;
 mod names;
+mod options;
 mod scene_draft;
 mod texts;
 mod xml;
@@ -19,6 +20,8 @@ use std::ffi::OsStr;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
+
+pub use options::{ImportOptions, LengthPerUnit, TileShapes};
 
 use crate::escape::escaped;
 use crate::scene::errors::SceneErrors;
@@ -52,10 +55,6 @@ impl ImportFormat {
     }
 }
 
-/// The length in the file that is one unit of the scene, > 0: pixels of a map, user units of a drawing. `None`: one unit is the
-/// height of a tile of a map, or a user unit of a drawing.
-pub type LengthPerUnit = Option<f64>;
-
 /// A scene, and a list of everything that was skipped or approximated.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Imported {
@@ -63,6 +62,25 @@ pub struct Imported {
     pub scene: Scene,
     /// The list of everything that was skipped or approximated, in the order of the file.
     pub notes: Vec<ImportNote>,
+    /// The tiles that are not in the scene because they have no collision shapes.
+    pub shapeless: ShapelessTiles,
+}
+
+/// The tiles of a map that have no collision shapes, and that were not taken as solid.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct ShapelessTiles {
+    /// The number of layers that have such tiles.
+    pub layers: usize,
+    /// The number of cells that show such tiles, in all layers.
+    pub tiles: usize,
+}
+
+impl fmt::Display for ShapelessTiles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let layers = if self.layers == 1 { texts::ONE_TILE_LAYER.to_owned() } else { texts::tile_layers(self.layers) };
+        let tiles = if self.tiles == 1 { texts::ONE_SHAPELESS_TILE.to_owned() } else { texts::shapeless_tiles(self.tiles) };
+        f.write_str(&texts::layers_with_tiles(layers, tiles))
+    }
 }
 
 /// A part of the file that is not in the scene, or not exactly.
@@ -110,14 +128,15 @@ pub type ReadText<'a> = &'a dyn Fn(&Path) -> Result<String, SceneErrors>;
 ///
 /// # Errors
 ///
-/// Fails if the file cannot be read, or if it holds more than a scene may.
-pub fn import(path: &Path, per_unit: LengthPerUnit, read_text: ReadText<'_>) -> Result<Imported, ImportError> {
+/// Fails if the file cannot be read, if it holds more than a scene may, or if the options ask for layers that it does not have.
+pub fn import(path: &Path, options: &ImportOptions, read_text: ReadText<'_>) -> Result<Imported, ImportError> {
     let file = path.display().to_string();
     let foreign = ImportFormat::of(path).ok_or_else(|| ImportError::Unknown { file: file.clone() })?;
     // The libraries also read hostile files, and a panic would end the window.
     let read = catch_unwind(AssertUnwindSafe(|| match foreign {
-        ImportFormat::Tiled => map::read(path, per_unit, read_text),
-        ImportFormat::Svg => drawing::read(path, per_unit, read_text),
+        ImportFormat::Tiled => map::read(path, options, read_text),
+        ImportFormat::Svg if options.is_for_maps() => Err(SceneErrors::whole_file(&file, texts::NO_MAP)),
+        ImportFormat::Svg => drawing::read(path, options.per_unit, read_text),
     }));
     let read = read.unwrap_or_else(|_| Err(SceneErrors::whole_file(&file, texts::BROKEN)));
     let imported = read.map_err(ImportError::Refused)?.finished(path);

@@ -7,7 +7,7 @@ use glam::DAffine2;
 use super::form::{FileShape, Rounding, SceneShape, together};
 use super::names::{UsedNames, plain};
 use super::xml::FileLine;
-use super::{ImportNote, Imported, texts};
+use super::{ImportNote, Imported, ShapelessTiles, texts};
 use crate::explain::figure;
 use crate::kernel::{FieldValue, Shape};
 use crate::scene::limits::{MAX_BODIES, MAX_MEMBERS_IN_ALL, MAX_TITLE_CHARS, MAX_VERTEX_PAIRS, MAX_VERTICES_IN_ALL};
@@ -29,6 +29,8 @@ pub(super) struct SceneDraft {
     notes: Vec<ImportNote>,
     /// The number of notes beyond those that are kept.
     more_notes: usize,
+    /// The tiles that were left out because they have no collision shapes.
+    pub(super) shapeless: ShapelessTiles,
     world_from_file: DAffine2,
     rounding: Rounding,
     /// The notes of the scene about the file, by its name.
@@ -54,6 +56,7 @@ impl SceneDraft {
             names: UsedNames::default(),
             notes: Vec::new(),
             more_notes: 0,
+            shapeless: ShapelessTiles::default(),
             world_from_file,
             rounding,
             origin: Box::new(origin),
@@ -130,7 +133,7 @@ impl SceneDraft {
                 message: texts::more_notes(self.more_notes),
             });
         }
-        Imported { scene, notes: self.notes }
+        Imported { scene, notes: self.notes, shapeless: self.shapeless }
     }
 }
 

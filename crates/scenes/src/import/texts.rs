@@ -43,6 +43,13 @@ texts! {
     more_notes(count) => "{count} more are not listed";
     too_many_forms(found, most) => "{found} shapes belong together, a group may have {most}";
 
+    // Tiles without collision shapes in the whole map.
+    ONE_TILE_LAYER => "1 tile layer";
+    tile_layers(count) => "{count} tile layers";
+    ONE_SHAPELESS_TILE => "1 tile without collision shapes";
+    shapeless_tiles(count) => "{count} tiles without collision shapes";
+    layers_with_tiles(layers, tiles) => "{layers} with {tiles}";
+
     // Wrong values, and the expected ones.
     unexpected(name, found, expected) => "`{name}` is `{found}`, expected {expected}";
     missing(name) => "`{name}` is missing";
@@ -69,6 +76,11 @@ texts! {
     NO_SIZE => "the drawing has no extent: `width` and `height` must be above 0";
     NO_OBJECT => "the template has no object";
     NOT_ORTHOGONAL => "only orthogonal maps can be imported, in others shapes are skewed";
+    NO_MAP => "only a map of Tiled (.tmx) has tiles and layers to choose";
+    no_such_layers(unknown, there) => "no layer is named {unknown}, there are {there}";
+    no_named_layers(unknown) => "no layer is named {unknown}, the map has no layers with names";
+    name(name) => "\"{name}\"";
+    more_names(names, count) => "{names} and {count} more";
     FAR_CHUNK => "the chunk reaches beyond 2147483647";
     no_tile_number(found) => "a tile is `{found}`, expected a whole number from 0 to 4294967295";
     not_unpacked(error) => "the tiles cannot be unpacked: {error}";

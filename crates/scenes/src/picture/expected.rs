@@ -5,10 +5,11 @@ use super::label;
 use super::primitive::{MarkerForm, Primitive};
 use crate::explain::figure;
 use crate::handles::rests;
-use crate::kernel::contact;
+use crate::kernel::level::LevelOptions;
+use crate::kernel::{DVec2, Moving, contact};
 use crate::picture::meaning::Meaning;
 use crate::picture::texts;
-use crate::scene::{Claim, ExpectedOutcome, ExpectedPoints, ExpectedSeparation};
+use crate::scene::{Claim, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, LevelOfMover};
 
 /// Draws the expectation, if there is one to draw.
 pub(super) fn draw(draft: &mut PictureDraft) {
@@ -27,6 +28,11 @@ pub(super) fn draw(draft: &mut PictureDraft) {
             let impact = ExpectedOutcome::Impact { t: *t, normal: None, point: None, grazing: None };
             with.iter().for_each(|other| draw_outcome(draft, [*of, *other], &impact));
         }
+        Some(Claim::Level { of, separation, translation, .. }) => match (translation, separation) {
+            (Some(translation), _) => draw_translation(draft, *of, *translation),
+            (None, Some(ExpectedSeparation::Value(separation))) => draw_separation_from_level(draft, *of, *separation),
+            (None, Some(ExpectedSeparation::Undefined) | None) => {}
+        },
         // A number of pairs has no position.
         Some(Claim::Touching { pairs: None, .. }) | None => {}
     }
@@ -42,6 +48,30 @@ fn draw_separation(draft: &mut PictureDraft, [a, b]: [usize; 2], separation: f64
     draft.push(Primitive::Polyline(vec![from, to]), Meaning::Expected);
     draft.marker(to, MarkerForm::Diamond, Meaning::Expected);
     draft.label(to, label::CONTACT, texts::expected(figure(separation)), Meaning::Expected);
+}
+
+/// Draws a mover at the end of the translation that is expected to free it from its level.
+fn draw_translation(draft: &mut PictureDraft, mover: usize, translation: DVec2) {
+    let Some(body) = draft.scope.scene.bodies.get(mover) else { return };
+    let freed = Moving::from_valid(body.shape.clone(), translation, 0.0).at(1.0);
+    let tip = freed.reference_point();
+    draft.arrow(tip - translation, tip, Meaning::Expected);
+    draft.label(tip, label::CONTACT, texts::expected(figure(translation.length())), Meaning::Expected);
+    draft.shape(&freed, Meaning::Expected);
+}
+
+/// Draws the expected separation of a mover from its level, from the nearest body of the level.
+fn draw_separation_from_level(draft: &mut PictureDraft, mover: usize, separation: f64) {
+    let scene = draft.scope.scene;
+    if scene.bodies.len() <= mover {
+        return;
+    }
+    let level = LevelOfMover::of(scene, mover, LevelOptions::default());
+    let nearest = level.contact.members.iter().min_by(|a, b| {
+        let [a, b] = [a, b].map(|member| member.separation.unwrap_or(f64::INFINITY));
+        a.total_cmp(&b)
+    });
+    nearest.iter().for_each(|member| draw_separation(draft, [level.members[member.member].0, mover], separation));
 }
 
 fn draw_outcome(draft: &mut PictureDraft, pair: [usize; 2], outcome: &ExpectedOutcome) {

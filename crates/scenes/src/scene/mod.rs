@@ -6,6 +6,7 @@
 pub mod errors;
 pub mod format;
 mod lesson;
+mod level_of_mover;
 pub mod limits;
 mod texts;
 
@@ -18,6 +19,7 @@ pub use lesson::{
     Annotation, AnswerOption, AnswerVerdict, Aspect, Condition, GivenAnswer, Lesson, LessonQuestion, Measure, MeasureOfBody,
     NumberLimit, QuestionKind, ShownPane, ShownPanel, Solution, SolvedBody, WantedFact, WordAnswer,
 };
+pub use level_of_mover::LevelOfMover;
 
 use crate::kernel::{Moving, Relation, Shape};
 use crate::search::{FirstContacts, Method, MethodKind, first_contacts_until};
@@ -216,6 +218,20 @@ pub enum Claim {
         /// All bodies that it is in contact with at t = 0, if the scene states them.
         at_start: Option<Vec<usize>>,
     },
+    /// A claim about one body at t = 0: its contact with its level, which is the union of all other bodies that neither move nor
+    /// spin.
+    Level {
+        /// The body, the mover.
+        of: usize,
+        /// Their relation: apart, touching or overlapping.
+        relation: Relation,
+        /// The separation from the union, if the scene states it.
+        separation: Option<ExpectedSeparation>,
+        /// The shortest translation that frees the mover from the union, if the scene states it. Always `None` if they are apart.
+        translation: Option<DVec2>,
+        /// All bodies whose contact is a ghost, if the scene states them.
+        ghosts: Option<Vec<usize>>,
+    },
 }
 
 impl Claim {
@@ -223,7 +239,7 @@ impl Claim {
     pub fn pair(&self) -> Option<[usize; 2]> {
         match self {
             Claim::Static { pair, .. } | Claim::Motion { pair, .. } => Some(*pair),
-            Claim::Touching { .. } | Claim::First { .. } => None,
+            Claim::Touching { .. } | Claim::First { .. } | Claim::Level { .. } => None,
         }
     }
 
@@ -232,11 +248,13 @@ impl Claim {
         self.pair().is_some_and(|pair| pair == [a, b] || pair == [b, a])
     }
 
-    /// Returns the pair that shows the claim: its own, or a body and the first one that it meets. `None` if no pair does.
+    /// Returns the pair that shows the claim: its own, or a body and the first one that it meets or that is a ghost. `None` if no pair
+    /// does.
     pub fn shown_pair(&self) -> Option<[usize; 2]> {
         match self {
             Claim::Static { pair, .. } | Claim::Motion { pair, .. } => Some(*pair),
             Claim::First { of, with, .. } => with.first().map(|other| [*of, *other]),
+            Claim::Level { of, ghosts, .. } => ghosts.as_ref()?.first().map(|other| [*of, *other]),
             Claim::Touching { .. } => None,
         }
     }
@@ -249,13 +267,14 @@ impl Claim {
             Claim::First { of, with, at_start, .. } => {
                 with.iter().chain(at_start.iter().flatten()).map(|other| [*of, *other]).collect()
             }
+            Claim::Level { of, ghosts, .. } => ghosts.iter().flatten().map(|other| [*of, *other]).collect(),
         }
     }
 
     /// Returns every body it names, in no particular order, some more than once.
     pub fn named_bodies(&self) -> Vec<usize> {
         let alone = match self {
-            Claim::First { of, .. } => Some(*of),
+            Claim::First { of, .. } | Claim::Level { of, .. } => Some(*of),
             Claim::Static { .. } | Claim::Motion { .. } | Claim::Touching { .. } => None,
         };
         alone.into_iter().chain(self.named_pairs().into_iter().flatten()).collect()

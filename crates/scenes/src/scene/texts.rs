@@ -110,6 +110,7 @@ texts! {
     not_with(found, nothing) => "`with` is `{found}`, it must be a name, a list of names or `{nothing}`";
     name_twice_in(field) => "the name is given twice in `{field}`";
     meets_itself(name) => "\"{name}\" is the body that is asked about, it cannot meet itself";
+    TRANSLATION_OF_APART => "`translation` is given, but the body is apart from its level; leave it out";
     not_a_separation(found) => "`separation` is `{found}`, it must be a number or `Undefined`";
 
     // Lessons.

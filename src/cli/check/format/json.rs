@@ -37,11 +37,11 @@ struct ExpectationPart<'a> {
     #[schemars(range(min = 1))]
     column: usize,
     /// The question: a search is asked for its answer.
-    #[schemars(extend("enum" = ["static", "touching", "first", "lesson", "discrete", "linear", "binary", "exact", "advance"]))]
+    #[schemars(extend("enum" = ["static", "touching", "first", "level", "lesson", "discrete", "linear", "binary", "exact", "advance"]))]
     question: &'static str,
     /// The names of the two bodies. Null if the expectation is about one body, or about all together.
     pair: Option<&'a [String; 2]>,
-    /// The name of the one body, if the question is what that meets first.
+    /// The name of the one body, if the question is what that meets first, or how it meets its level.
     body: Option<&'a str>,
     /// The search, if the expectation is about its answer.
     search: Option<ValueName<MethodKind>>,

@@ -6,6 +6,7 @@
 mod attributes;
 mod cells;
 mod files;
+mod layer_names;
 mod object;
 mod reader;
 mod tiles;
@@ -19,11 +20,12 @@ use glam::{DAffine2, DVec2};
 use super::form::{FileShape, Rounding};
 use super::scene_draft::SceneDraft;
 use super::xml::{Element, FileLine, NamedBy, Xml};
-use super::{LengthPerUnit, ReadText, texts};
+use super::{ImportOptions, ReadText, TileShapes, texts};
 use crate::scene::errors::SceneErrors;
 use attributes::{elements_of, is_hidden, size, vector};
 use cells::{TileCell, cells};
 use files::FileCounts;
+use layer_names::{LayerNames, is_layer};
 use object::ObjectError;
 use reader::MapReader;
 use tiles::{PlacedTile, Tilesets};
@@ -35,7 +37,7 @@ const FINEST: f64 = 1e-9;
 const INFINITE: f64 = 65_536.0;
 
 /// Reads a map with its tilesets and templates.
-pub(super) fn read(path: &Path, per_unit: LengthPerUnit, read_text: ReadText<'_>) -> Result<SceneDraft, SceneErrors> {
+pub(super) fn read(path: &Path, options: &ImportOptions, read_text: ReadText<'_>) -> Result<SceneDraft, SceneErrors> {
     let file = path.display().to_string();
     let text = read_text(path)?;
     let xml = Xml::parse(&file, &text, "map", NamedBy::User)?;
@@ -43,9 +45,11 @@ pub(super) fn read(path: &Path, per_unit: LengthPerUnit, read_text: ReadText<'_>
     if root.attribute("orientation").is_some_and(|found| found != "orthogonal") {
         return Err(xml.error(&root, texts::NOT_ORTHOGONAL));
     }
+    let names = LayerNames(&options.layers);
+    names.check(&root).map_err(|message| xml.error(&root, message))?;
     let cell = size(&xml, &root, ["tilewidth", "tileheight"])?;
     let is_infinite = root.attribute("infinite") == Some("1");
-    let per_unit = per_unit.unwrap_or(cell.y).max(f64::MIN_POSITIVE);
+    let per_unit = options.per_unit.unwrap_or(cell.y).max(f64::MIN_POSITIVE);
     let (extent, floor) = if is_infinite {
         (DVec2::splat(INFINITE), 0.0)
     } else {
@@ -64,7 +68,9 @@ pub(super) fn read(path: &Path, per_unit: LengthPerUnit, read_text: ReadText<'_>
         known_templates: HashMap::new(),
     };
     let tilesets = reader.tilesets(&xml, &root, path)?;
-    MapLayers { reader: &mut reader, xml: &xml, path, tilesets: &tilesets }.all_in(&root, DVec2::ZERO)?;
+    let mut layers = MapLayers { reader: &mut reader, xml: &xml, path, tilesets: &tilesets, tile_shapes: options.tiles, names };
+    let asked = if options.layers.is_empty() { Asked::All } else { Asked::ByName };
+    layers.all_in(&root, DVec2::ZERO, asked)?;
     Ok(reader.draft)
 }
 
@@ -74,26 +80,41 @@ struct MapLayers<'r, 'x, 'f> {
     xml: &'x Xml<'x>,
     path: &'x Path,
     tilesets: &'x Tilesets,
+    tile_shapes: TileShapes,
+    names: LayerNames<'x>,
+}
+
+/// The layers in an element that are read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    All,
+    /// Those with a name that the user gave.
+    ByName,
 }
 
 impl MapLayers<'_, '_, '_> {
     /// Reads all layers in an element. `offset`: that of the groups around the layers, pixels.
-    fn all_in(&mut self, parent: &Element, offset: DVec2) -> Result<(), SceneErrors> {
-        let is_layer = |element: &Element| ["layer", "objectgroup", "imagelayer", "group"].contains(&element.tag_name().name());
-        elements_of(parent).filter(is_layer).try_for_each(|layer| self.layer(&layer, offset))
+    fn all_in(&mut self, parent: &Element, offset: DVec2, asked: Asked) -> Result<(), SceneErrors> {
+        elements_of(parent).filter(is_layer).try_for_each(|layer| self.layer(&layer, offset, asked))
     }
 
-    fn layer(&mut self, layer: &Element, offset: DVec2) -> Result<(), SceneErrors> {
+    fn layer(&mut self, layer: &Element, offset: DVec2, asked: Asked) -> Result<(), SceneErrors> {
         let place = self.xml.place(layer);
         let name = layer.attribute("name").unwrap_or_default();
+        let is_named = self.names.include(layer);
+        let asked = if is_named { Asked::All } else { asked };
+        if asked == Asked::ByName && layer.tag_name().name() != "group" {
+            return Ok(());
+        }
         let offset = match vector(layer, ["offsetx", "offsety"]) {
-            _ if is_hidden(layer) => Err(texts::HIDDEN.to_owned()),
+            // A group that is searched for names is passed through, hidden or not.
+            _ if is_hidden(layer) && !is_named && asked == Asked::All => Err(texts::HIDDEN.to_owned()),
             Ok(own) => Ok(offset + own),
             Err(reason) => Err(reason),
         };
         match (layer.tag_name().name(), offset) {
             (_, Err(reason)) => self.reader.draft.skip(place, || texts::layer(name), reason),
-            ("group", Ok(offset)) => self.all_in(layer, offset)?,
+            ("group", Ok(offset)) => self.all_in(layer, offset, asked)?,
             ("objectgroup", Ok(offset)) => {
                 let mut objects = elements_of(layer).filter(|element| element.has_tag_name("object"));
                 objects.try_for_each(|object| self.object(&object, offset))?;
@@ -147,13 +168,20 @@ impl MapLayers<'_, '_, '_> {
         for TileCell { x, y, tile } in cells(self.xml, layer, self.reader.is_infinite, &mut self.reader.files)? {
             let Some(PlacedTile { tileset, id, flips }) = self.tilesets.placed(tile) else { continue };
             let subject = || texts::tile(name, x, y);
-            match tileset.tile(id) {
-                None => self.reader.draft.skip(place, subject, texts::NO_TILE),
-                Some(tile) if tile.forms.is_empty() => without_collision += 1,
-                Some(tile) => {
-                    let map_from_tile = DAffine2::from_translation(offset)
-                        * tileset.layer_from_tile(&tile, [x, y].map(f64::from), self.reader.cell, flips);
-                    self.add(layer, &format!("{name} {x},{y}"), &subject(), &tile.forms, &map_from_tile)?;
+            let body_name = format!("{name} {x},{y}");
+            let [column, row] = [x, y].map(f64::from);
+            let map_from_layer = DAffine2::from_translation(offset);
+            match (tileset.tile(id), self.tile_shapes) {
+                (None, _) => self.reader.draft.skip(place, subject, texts::NO_TILE),
+                (Some(tile), TileShapes::Own) if tile.forms.is_empty() => without_collision += 1,
+                (Some(tile), TileShapes::Solid) if tile.forms.is_empty() => {
+                    let cell = self.reader.cell;
+                    let filled = FileShape::rectangle(DVec2::new(column, row) * cell, cell);
+                    self.add(layer, &body_name, &subject(), &[filled], &map_from_layer)?;
+                }
+                (Some(tile), TileShapes::Own | TileShapes::Solid) => {
+                    let map_from_tile = map_from_layer * tileset.layer_from_tile(&tile, [column, row], self.reader.cell, flips);
+                    self.add(layer, &body_name, &subject(), &tile.forms, &map_from_tile)?;
                 }
             }
         }
@@ -176,6 +204,9 @@ impl MapLayers<'_, '_, '_> {
     }
 
     fn note_tiles_without_collision(&mut self, place: FileLine, name: &str, count: usize) {
+        let shapeless = &mut self.reader.draft.shapeless;
+        shapeless.layers += usize::from(0 < count);
+        shapeless.tiles += count;
         match count {
             0 => {}
             1 => self.reader.draft.note(place, || texts::layer(name), texts::TILE_WITHOUT_COLLISION),

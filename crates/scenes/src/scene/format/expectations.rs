@@ -17,11 +17,12 @@ use super::values::{
 use super::{DEFAULT_TOLERANCE, method};
 use crate::kernel::Relation;
 
-const KINDS: [(&str, &[&str], ReadClaim); 4] = [
+const KINDS: [(&str, &[&str], ReadClaim); 5] = [
     ("Static", &["a", "b", "relation", "separation", "points", "tolerance", "why", "known_failure"], static_claim),
     ("Motion", &["a", "b", "search", "outcome", "tests", "tolerance", "why", "known_failure"], motion_claim),
     ("Touching", &["pairs", "count", "why", "known_failure"], touching_claim),
     ("First", &["of", "with", "t", "at_start", "tolerance", "why", "known_failure"], first_claim),
+    ("Level", &["of", "relation", "separation", "translation", "ghosts", "tolerance", "why", "known_failure"], level_claim),
 ];
 
 /// Reads the fields that one kind of expectation has for itself.
@@ -193,6 +194,22 @@ fn other(of: Option<usize>, node: Node<'_>, names: &BodyNames, problems: &mut Sc
         return None;
     }
     Some(other)
+}
+
+fn level_claim(fields: &StructureFields<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<Claim> {
+    let of = fields.required("of", problems).and_then(|node| names.find(node, problems));
+    let relation = fields.required("relation", problems).and_then(|node| {
+        let of_level = [Relation::Apart, Relation::Touching, Relation::Overlapping];
+        named(&of_level.map(|relation| (relation.name(), relation)), "relation", node, problems)
+    });
+    let separation = fields.optional("separation").and_then(|node| expected_separation(node, problems));
+    let translation = fields.optional("translation");
+    if let Some(node) = translation.filter(|_| relation == Some(Relation::Apart)) {
+        problems.at(node, texts::TRANSLATION_OF_APART);
+    }
+    let translation = translation.and_then(|node| vector("translation", node, problems));
+    let ghosts = fields.optional("ghosts").and_then(|node| others(of, node, "ghosts", names, problems));
+    Some(Claim::Level { of: of?, relation: relation?, separation, translation, ghosts })
 }
 
 /// Reads a number, or the word `Undefined`.

@@ -33,7 +33,10 @@
 //! - Expectations: `Static(a, b, relation, separation, points)` and `Motion(a, b, search, outcome, tests)` of a pair, both with a `tolerance`, and
 //!   `Touching(pairs, count)` of all bodies: exactly these `("a", "b")` hit at t = 0, or so many. `First(of, at_start, with, t)`, with a
 //!   `tolerance` of t, of one body among the others, by the proof: after the start it first meets `with`, a name, a list of names that it
-//!   meets at the same time, or `Nothing`; `at_start` lists all that it is in contact with at t = 0, which are not met later. Each with
+//!   meets at the same time, or `Nothing`; `at_start` lists all that it is in contact with at t = 0, which are not met later.
+//!   `Level(of, relation, separation, translation, ghosts)`, with a `tolerance`, of one body and its level at t = 0: the union of all other
+//!   bodies that neither move nor spin. The relation is `Apart`, `Touching` or `Overlapping`, the translation is the shortest one that
+//!   frees the body from the union, and `ghosts` lists all bodies whose contact is a ghost; what is left out is not compared. Each with
 //!   `why` and `known_failure`. A separation is a number or `Undefined`. The points are those of the contact
 //!   manifolds: their number, or all of them in any order, `[((1.0, 0.0), -0.25), ...]`, positions and separations. Outcomes: `Impact(t, normal, point, grazing)`,
 //!   `InContactAtStart(relation, leaving)`, `NoImpactSeen`, `Separated(closest_t, clearance)`, `NotConverged`, `NotApplicable`;

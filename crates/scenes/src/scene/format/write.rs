@@ -61,10 +61,7 @@ pub(super) fn expectation(expectation: &Expectation, scene: &Scene) -> String {
     let (kind, holds_number) = match &expectation.claim {
         Claim::Static { relation, separation, points, .. } => {
             fields.push(format!("relation: {}", relation.name()));
-            fields.extend(separation.map(|separation| match separation {
-                ExpectedSeparation::Undefined => "separation: Undefined".to_owned(),
-                ExpectedSeparation::Value(value) => format!("separation: {}", number(value)),
-            }));
+            fields.extend(separation.map(expected_separation));
             fields.extend(points.as_ref().map(|points| format!("points: {}", expected_points(points))));
             let lists_points = matches!(points, Some(ExpectedPoints::Listed(points)) if !points.is_empty());
             ("Static", lists_points || matches!(separation, Some(ExpectedSeparation::Value(_))))
@@ -92,6 +89,14 @@ pub(super) fn expectation(expectation: &Expectation, scene: &Scene) -> String {
             fields.extend(t.map(|t| format!("t: {}", number(t))));
             ("First", t.is_some())
         }
+        Claim::Level { of, relation, separation, translation, ghosts } => {
+            fields.push(format!("of: {}", quoted(scene.name(*of))));
+            fields.push(format!("relation: {}", relation.name()));
+            fields.extend(separation.map(expected_separation));
+            fields.extend(translation.map(|translation| format!("translation: {}", pair(translation))));
+            fields.extend(ghosts.as_ref().map(|bodies| format!("ghosts: {}", names(bodies, scene))));
+            ("Level", translation.is_some() || matches!(separation, Some(ExpectedSeparation::Value(_))))
+        }
     };
     // A tolerance is written where there is a number it applies to.
     let has_tolerance = !matches!(expectation.claim, Claim::Touching { .. });
@@ -101,6 +106,13 @@ pub(super) fn expectation(expectation: &Expectation, scene: &Scene) -> String {
     fields.extend((!expectation.why.is_empty()).then(|| format!("why: {}", quoted(&expectation.why))));
     fields.extend(expectation.known_failure.as_ref().map(|reason| format!("known_failure: {}", quoted(reason))));
     structure(kind, &fields)
+}
+
+fn expected_separation(separation: ExpectedSeparation) -> String {
+    match separation {
+        ExpectedSeparation::Undefined => "separation: Undefined".to_owned(),
+        ExpectedSeparation::Value(value) => format!("separation: {}", number(value)),
+    }
 }
 
 fn expected_points(points: &ExpectedPoints) -> String {

@@ -1,0 +1,40 @@
+//! The level of a mover in a scene, and their contact: all other bodies at rest, taken as one.
+
+use glam::DVec2;
+
+use super::Scene;
+use crate::kernel::level::{Level, LevelContact, LevelOptions, MemberLabel};
+
+/// The contact of a body of a scene with its level. Bodies are indices into the bodies of the scene.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LevelOfMover {
+    /// The contact. Its members have the indices of `members`.
+    pub contact: LevelContact,
+    /// The bodies of the level, in order: all others that neither move nor spin.
+    pub bodies: Vec<usize>,
+    /// The body of each member, and its number in a group.
+    pub members: Vec<(usize, Option<usize>)>,
+}
+
+impl LevelOfMover {
+    /// Finds the contact of the body `mover`, an index that the scene has, with all other bodies that neither move nor spin. The slop
+    /// is that of the scene, the other limits are those of `options`.
+    pub fn of(scene: &Scene, mover: usize, options: LevelOptions) -> LevelOfMover {
+        let is_at_rest = |body: &usize| scene.bodies[*body].velocity == DVec2::ZERO && scene.bodies[*body].spin == 0.0;
+        let bodies: Vec<usize> = (0..scene.bodies.len()).filter(|body| *body != mover).filter(is_at_rest).collect();
+        let level = Level::of(bodies.iter().map(|&body| &scene.bodies[body].shape));
+        let options = LevelOptions { slop: scene.slop, ..options };
+        let contact = level.contact(&scene.bodies[mover].shape, options);
+        let members = level.members().iter().map(|member| (bodies[member.body], member.part)).collect();
+        LevelOfMover { contact, bodies, members }
+    }
+
+    /// Returns the bodies with a member whose contact is a ghost, each once, in order.
+    pub fn ghosts(&self) -> Vec<usize> {
+        let ghosts = self.contact.members.iter().filter(|member| member.label == MemberLabel::Ghost);
+        let mut bodies: Vec<usize> = ghosts.map(|member| self.members[member.member].0).collect();
+        bodies.sort_unstable();
+        bodies.dedup();
+        bodies
+    }
+}
