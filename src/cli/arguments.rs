@@ -22,6 +22,7 @@ use super::link::LinkArguments;
 use super::page::PageArguments;
 use super::record::RecordArguments;
 use super::render::RenderArguments;
+use super::seams::SeamsArguments;
 use super::sweep::SweepArguments;
 use super::texts;
 use super::worksheet::WorksheetArguments;
@@ -54,7 +55,8 @@ pub(super) enum ProgramCommand {
     ///
     /// tunneled: apart at both ends of a step, in contact between, and not reported. late: reported more than one step after the
     /// contact had begun. missed: not reported. phantom: reported, but farther apart than the margin at all times. stuck: deep at
-    /// the end of a step. A finding is uncertain if it depends on something that the frames cannot tell.
+    /// the end of a step. ghost: reported with a normal that the level of static bodies does not have there. wrong normal: reported with a normal
+    /// that the pair does not have. A finding is uncertain if it depends on something that the frames cannot tell.
     #[command(
         after_help = "Exit codes: 0 nothing found, 1 findings, 2 could not run.\n\nclashbox audit game.jsonl --save findings"
     )]
@@ -218,6 +220,15 @@ pub(super) enum ProgramCommand {
         after_help = "clashbox render scene.ron -o picture.png --scale 2\nclashbox render scene.ron -o search.gif --animate search --fps 4"
     )]
     Render(RenderArguments),
+    /// Find the seams of a level, and from which share of its start positions a body that slides over them meets a ghost
+    ///
+    /// The level are all bodies at rest, taken as one. A seam is a point of its boundary at which two bodies meet. A ghost is a contact that pushes
+    /// against the motion with a normal that the level does not have. The positions in which a game asks differ by whole steps; the
+    /// share is computed from the intervals in which there is a ghost.
+    #[command(
+        after_help = "Exit codes: 0 no share is larger than --max-share, 1 some are, 2 could not run.\n\nclashbox seams level.ron --mover player --hz 60"
+    )]
+    Seams(SeamsArguments),
     /// Draw the phase map of two parameters: where a search is right, and where it is wrong
     ///
     /// A parameter is a quantity of a body of the pair, for example bullet.speed: speed, direction, spin, x, y, angle; width,
@@ -413,11 +424,11 @@ fn depth(text: &str) -> Result<f64, String> {
     number(text, MAX_COORDINATE).ok_or_else(|| texts::not_a_depth(format_args!("{MAX_COORDINATE:e}")))
 }
 
-fn ghost_angle(text: &str) -> Result<f64, String> {
+pub(super) fn ghost_angle(text: &str) -> Result<f64, String> {
     number(text, 180.0).ok_or_else(|| texts::NOT_AN_ANGLE.to_owned())
 }
 
-fn seam(text: &str) -> Result<f64, String> {
+pub(super) fn seam(text: &str) -> Result<f64, String> {
     number(text, 1.0).filter(|fraction| 1e-6 <= *fraction).ok_or_else(|| texts::NOT_A_SEAM.to_owned())
 }
 

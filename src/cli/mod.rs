@@ -24,6 +24,7 @@ mod record;
 mod render;
 #[cfg(test)]
 mod schemas;
+mod seams;
 mod shell;
 mod sweep;
 mod texts;
@@ -98,6 +99,7 @@ pub(crate) fn run() -> Ending {
         Some(ProgramCommand::Judge(arguments)) => judge::run(&arguments),
         Some(ProgramCommand::Record(arguments)) => record::run(&arguments),
         Some(ProgramCommand::Render(arguments)) => render::run(&arguments),
+        Some(ProgramCommand::Seams(arguments)) => seams::run(&arguments),
         Some(ProgramCommand::Sweep(arguments)) => sweep::run(&arguments),
         Some(ProgramCommand::Worksheet(arguments)) => worksheet::run(&arguments),
     };

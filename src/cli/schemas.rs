@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use clashbox::json::answers::{FailureDocument, SceneAnswersDocument};
 
-use super::{audit, check, course_progress, describe, judge, query, sweep};
+use super::{audit, check, course_progress, describe, judge, query, seams, sweep};
 
 /// Joins the lines of descriptions, and removes formats like `uint64`, which no standard knows.
 fn simplify(schema: &mut Schema) {
@@ -81,6 +81,7 @@ fn the_schemas_are_those_of_the_types() {
             of::<FailureDocument>,
         ],
     );
+    let seams = schema("clashbox seams --json", "The output.", &[of::<seams::SeamsDocument>]);
     let sweep = schema(
         "clashbox sweep --json",
         "One line of the output: a document for each cell that is filled, row by row from the lowest values up, and a last one for \
@@ -94,6 +95,7 @@ fn the_schemas_are_those_of_the_types() {
         ("judge", judge),
         ("progress", progress),
         ("query", query),
+        ("seams", seams),
         ("sweep", sweep),
     ];
     for (name, schema) in schemas {

@@ -246,6 +246,20 @@ texts! {
         "  against {bodies}: {at_start} in contact at the start, {met} met later, {undecided} undecided, {never} never met";
     // The lines of `query --level`: one for the level, one for each of its normals, and one for each member.
     no_level(mover) => "\"{mover}\" has no level: no other body is at rest";
+    seams(count, kinds) => "seams: {count} ({kinds})";
+    NO_SEAMS => "there are no seams";
+    seams_slide(mover, depth, step) => "\"{mover}\" slides over the level, {depth} deep, with steps of {step}";
+    seam_share(kind, at, share, name, normal, length, step) =>
+        "{kind} at {at}: from {share} % of the start positions \"{name}\" pushes with the normal {normal}, a ghost; its interval is {length} long, a step along \
+         the face {step}";
+    seams_more(more) => "{more} more seams have ghosts";
+    SEAMS_NONE => "no ghost pushes against the motion, from any start position";
+    seams_some(some, exceeding, share) => "seams with ghosts: {some}; with more than {share} % of the start positions: {exceeding}";
+    SEAMS_NEED_DT => "the scene has no dt, so its velocity per second is not known: give --velocity with --hz, or neither";
+    seams_need_velocity(name) => "\"{name}\" does not move: give it a velocity, or --velocity and --hz";
+    not_a_coordinate(largest) => "expected a number from -{largest} to {largest}";
+    NOT_A_RATE => "expected a number of steps per second from 0.001 to 1000000";
+    NOT_A_SHARE => "expected a share from 0 to 1";
     level_apart(mover, bodies, separation) => "\"{mover}\" and its level of {bodies}: apart, separation {separation}";
     level_touching(mover, bodies) => "\"{mover}\" and its level of {bodies}: touching";
     level_overlapping(mover, bodies, by, depth) =>

@@ -16,12 +16,17 @@ pub struct LevelOfMover {
     pub members: Vec<(usize, Option<usize>)>,
 }
 
+/// Returns the bodies of the level of a body, as indices in order: all others that neither move nor spin.
+pub fn level_bodies(scene: &Scene, mover: usize) -> Vec<usize> {
+    let is_at_rest = |body: &usize| scene.bodies[*body].velocity == DVec2::ZERO && scene.bodies[*body].spin == 0.0;
+    (0..scene.bodies.len()).filter(|body| *body != mover).filter(is_at_rest).collect()
+}
+
 impl LevelOfMover {
     /// Finds the contact of the body `mover`, an index that the scene has, with all other bodies that neither move nor spin. The slop
     /// is that of the scene, the other limits are those of `options`.
     pub fn of(scene: &Scene, mover: usize, options: LevelOptions) -> LevelOfMover {
-        let is_at_rest = |body: &usize| scene.bodies[*body].velocity == DVec2::ZERO && scene.bodies[*body].spin == 0.0;
-        let bodies: Vec<usize> = (0..scene.bodies.len()).filter(|body| *body != mover).filter(is_at_rest).collect();
+        let bodies = level_bodies(scene, mover);
         let level = Level::of(bodies.iter().map(|&body| &scene.bodies[body].shape));
         let options = LevelOptions { slop: scene.slop, ..options };
         let contact = level.contact(&scene.bodies[mover].shape, options);

@@ -98,6 +98,10 @@ impl Level<'_> {
         let mut found: Vec<GhostStretch> = Vec::new();
         for pair in ends.windows(2) {
             let (from, to) = (pair[0], pair[1]);
+            // The contacts of the pairs keep their features between two changes.
+            if !may_be_ghost(&mover.translated(direction * from.midpoint(to))) {
+                continue;
+            }
             let sample = |k: usize| from + (to - from) * (k as f64 + 0.5) / SAMPLES as f64;
             let answers: Vec<(f64, Option<MemberContact>)> =
                 (0..SAMPLES).map(sample).map(|displacement| (displacement, ghost_at(displacement))).collect();
