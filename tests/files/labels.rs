@@ -27,6 +27,8 @@ struct Drawn {
     picture: Picture,
     camera: Camera,
     bodies: Vec<Shape>,
+    /// True for the bodies that are not drawn.
+    hidden: Vec<bool>,
     handles: Vec<DVec2>,
     pair: Option<[usize; 2]>,
     names: Vec<String>,
@@ -48,6 +50,7 @@ fn drawn(scene: &Scene, canvas: [f64; 4], selected: Option<usize>) -> Drawn {
         picture,
         camera,
         bodies: scene.bodies.iter().map(|body| body.shape.clone()).collect(),
+        hidden: (0..scene.bodies.len()).map(|body| scene.is_hidden(body)).collect(),
         handles: shown.into_iter().map(|(_, at)| at).collect(),
         pair: scene.pair,
         names: scene.bodies.iter().map(|body| body.name.clone()).collect(),
@@ -75,7 +78,8 @@ impl Drawn {
     fn lies_on(&self, label: &Label, rect: [DVec2; 2]) -> Option<String> {
         let inner = self.in_world([rect[0] + 1.0, rect[1] - 1.0]);
         let own = self.named(label).filter(|_| !matches!(label.meaning, Meaning::Velocity(_)));
-        let body = (0..self.bodies.len()).find(|&index| Some(index) != own && hit(&inner, &self.bodies[index], 0.0));
+        let is_other = |index: &usize| Some(*index) != own && !self.hidden[*index];
+        let body = (0..self.bodies.len()).filter(is_other).find(|&index| hit(&inner, &self.bodies[index], 0.0));
         let is_covered = |at: &&DVec2| {
             let at = self.camera.points_from_world(**at);
             rect[0].cmple(at).all() && at.cmple(rect[1]).all()

@@ -3,7 +3,7 @@
 use clashbox::answers::TouchingBodies;
 use clashbox::check::check as check_scene;
 use clashbox::handles::{CROWD, Handle, PressTarget, Snap};
-use clashbox::kernel::DVec2;
+use clashbox::kernel::{DVec2, Relation};
 use clashbox::scene::{Body, Claim, Expectation, Scene};
 use clashbox::session::{Command, Drag, Edit, Play, Select, Session, pick};
 
@@ -51,6 +51,33 @@ fn what_a_body_meets_first_stays_right_when_another_goes() {
         (1, first(2, &[1], &[]), None),
         (2, first(2, &[], &[1]), None),
         (1, first(0, &[], &[1]), Some(first(0, &[], &[]))),
+    ];
+    for (removed, before, after) in rows {
+        let mut session = Session::new(Scene { expectations: vec![before.clone()], ..range() });
+        session.apply(Edit::RemoveBody(removed));
+        assert_eq!(session.scene().expectations, Vec::from_iter(after), "{before:?} without {removed}");
+    }
+}
+
+#[test]
+fn the_contact_with_a_level_names_the_same_bodies_when_another_goes() {
+    let level = |of, ghosts: &[usize]| Expectation {
+        claim: Claim::Level {
+            of,
+            relation: Relation::Touching,
+            separation: None,
+            translation: None,
+            ghosts: Some(ghosts.to_vec()),
+        },
+        tolerance: 1e-9,
+        why: String::new(),
+        known_failure: None,
+    };
+    let rows = [
+        // The removed body is another one, a ghost, or the body itself.
+        (0, level(2, &[1]), Some(level(1, &[0]))),
+        (1, level(2, &[0, 1]), Some(level(1, &[0]))),
+        (2, level(2, &[1]), None),
     ];
     for (removed, before, after) in rows {
         let mut session = Session::new(Scene { expectations: vec![before.clone()], ..range() });

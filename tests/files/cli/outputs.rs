@@ -105,7 +105,8 @@ fn no_picture_follows_a_link_out_of_its_folder() {
 #[test]
 fn a_named_output_may_be_a_link_to_a_file_but_to_none() {
     use std::os::unix::fs::symlink;
-    let folder = Folder::with(&[("s.ron", BULLET), ("real.svg", ""), ("map.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>")]);
+    let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"><rect width=\"1\" height=\"1\"/></svg>";
+    let folder = Folder::with(&[("s.ron", BULLET), ("real.svg", ""), ("map.svg", drawing)]);
     symlink("real.svg", folder.path("link.svg")).expect("a link");
     folder.run(&["render", "s.ron", "-o", "link.svg"]).check(0, "", "");
     assert!(folder.path("link.svg").is_symlink() && folder.read("real.svg").starts_with("<svg "), "the file it leads to");
