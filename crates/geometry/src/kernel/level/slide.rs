@@ -191,12 +191,17 @@ fn changes_in(difference: &RoundedPolygon, direction: DVec2, options: LevelOptio
     for (index, (normal, offset)) in normals.iter().enumerate() {
         found.extend(zero(-offset, normal.dot(direction)));
         for (other, of_other) in &normals[index + 1..] {
-            found.extend(zero(of_other - offset, (*normal - *other).dot(direction)));
+            // Two faces that do not push against the motion decide nothing.
+            if normal.dot(direction).min(other.dot(direction)) < AGAINST {
+                found.extend(zero(of_other - offset, (*normal - *other).dot(direction)));
+            }
         }
     }
     let turn = portable::direction(options.angle.to_radians());
     let back = DVec2::new(turn.x, -turn.y);
-    for vertex in &difference.vertices {
+    // Without a radius and a slop, shapes whose nearest feature is a vertex are no contact.
+    let has_round_contacts = 0.0 < difference.radius || 0.0 < options.slop;
+    for vertex in difference.vertices.iter().filter(|_| has_round_contacts) {
         for (normal, _) in &normals {
             let ends = [normal.perp(), *normal, turn.rotate(*normal).perp(), back.rotate(*normal).perp()];
             found.extend(ends.into_iter().filter_map(|line| zero(-line.dot(*vertex), line.dot(direction))));
