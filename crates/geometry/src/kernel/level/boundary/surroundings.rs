@@ -87,11 +87,12 @@ impl<'p> Surroundings<'p> {
         }
         let mut spokes: Vec<Spoke<'p>> = Vec::new();
         if let Some(&(first, ..)) = leaving.first() {
-            leaving.sort_by(|p, q| first.order(&p.0, &q.0));
             for (heading, piece, is_forward) in leaving {
-                match spokes.last_mut() {
-                    Some(last) if first.order(&last.heading, &heading).is_eq() => last.pieces.push((piece, is_forward)),
-                    Some(_) | None => spokes.push(Spoke { heading, pieces: vec![(piece, is_forward)], covered: 0 }),
+                // Directions that are rounded may be equal to two others that differ: no sorting routine has to stand that.
+                let at = spokes.partition_point(|spoke| first.order(&spoke.heading, &heading).is_lt());
+                match spokes.get_mut(at) {
+                    Some(same) if first.order(&same.heading, &heading).is_eq() => same.pieces.push((piece, is_forward)),
+                    Some(_) | None => spokes.insert(at, Spoke { heading, pieces: vec![(piece, is_forward)], covered: 0 }),
                 }
             }
         }
