@@ -5,7 +5,7 @@ use std::path::Path;
 
 use clashbox::explain::{figure, point_in_words};
 use clashbox::json::{VERSION, ValueName, Vector, Version, coordinates, line};
-use clashbox::kernel::level::{Level, LevelContact, LevelOptions, MemberContact, MemberLabel};
+use clashbox::kernel::level::{Level, LevelBoundary, LevelContact, LevelOptions, MemberContact, MemberLabel};
 use clashbox::kernel::{DVec2, Relation, SeparatedPair};
 use clashbox::scene::Scene;
 use schemars::JsonSchema;
@@ -13,6 +13,7 @@ use serde::Serialize;
 
 use super::super::inputs::titled;
 use super::super::texts;
+use super::seams::{self, InnerEdgeDocument, MemberNames, SeamDocument};
 
 /// The answer: the contact of a body of a scene with its level.
 pub(super) struct LevelAnswer {
@@ -23,18 +24,22 @@ pub(super) struct LevelAnswer {
     /// The body of each member, and its number in a group.
     members: Vec<(usize, Option<usize>)>,
     found: LevelContact,
+    /// The seams of the level, if they are asked for.
+    boundary: Option<LevelBoundary>,
 }
 
 impl LevelAnswer {
     /// Finds the contact of the body `mover`, an index that the scene has, with all other bodies that neither move nor spin.
-    pub(super) fn of(scene: Scene, mover: usize, options: LevelOptions) -> LevelAnswer {
+    /// With `gap` also its seams, with gaps and steps up to that fraction of the diameter of the mover.
+    pub(super) fn of(scene: Scene, mover: usize, options: LevelOptions, gap: Option<f64>) -> LevelAnswer {
         let is_at_rest = |body: &usize| scene.bodies[*body].velocity == DVec2::ZERO && scene.bodies[*body].spin == 0.0;
         let bodies: Vec<usize> = (0..scene.bodies.len()).filter(|body| *body != mover).filter(is_at_rest).collect();
         let level = Level::of(bodies.iter().map(|&body| &scene.bodies[body].shape));
         let options = LevelOptions { slop: scene.slop, ..options };
         let found = level.contact(&scene.bodies[mover].shape, options);
         let members = level.members().iter().map(|member| (bodies[member.body], member.part)).collect();
-        LevelAnswer { mover, bodies, members, found, scene }
+        let boundary = gap.map(|gap| level.boundary(gap * level.diameter(&scene.bodies[mover].shape)));
+        LevelAnswer { mover, bodies, members, found, boundary, scene }
     }
 
     fn name(&self, member: usize) -> &str {
@@ -75,7 +80,14 @@ impl LevelAnswer {
         for member in &found.members {
             writeln!(out, "{}", texts::indented(self.member_in_words(member)))?;
         }
-        Ok(())
+        match &self.boundary {
+            Some(boundary) => seams::write_text(out, boundary, &self.owners()),
+            None => Ok(()),
+        }
+    }
+
+    fn owners(&self) -> MemberNames<'_> {
+        MemberNames { scene: &self.scene, members: &self.members }
     }
 
     fn member_in_words(&self, member: &MemberContact) -> String {
@@ -122,6 +134,8 @@ impl LevelAnswer {
                     covered_by: member.covered_by.map(|other| self.name(other)),
                 })
                 .collect(),
+            inner_edges: self.boundary.as_ref().map(|boundary| seams::inner_edges(boundary, &self.owners())),
+            seams: self.boundary.as_ref().map(|boundary| seams::seams(boundary, &self.owners())),
         };
         line(out, &document)
     }
@@ -152,6 +166,12 @@ pub(crate) struct LevelDocument<'a> {
     normals: Vec<NormalsDocument>,
     /// The bodies in contact with the mover; the nearest if there are none.
     members: Vec<MemberDocument<'a>>,
+    /// With --seams: the stretches of the boundaries of bodies that have the inside of the level on both sides, once for each body.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    inner_edges: Option<Vec<InnerEdgeDocument<'a>>>,
+    /// With --seams: the points of the boundary of the level at which bodies meet, the gaps between two and the steps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seams: Option<Vec<SeamDocument<'a>>>,
 }
 
 #[derive(Serialize, JsonSchema)]

@@ -151,7 +151,7 @@ impl Oracle<'_> {
             _ if counts.iter().any(|count| 1 < *count) => SeamKind::Overlap,
             _ if is_t_joint => SeamKind::TJoint,
             Some(0) => SeamKind::Flat,
-            _ => SeamKind::Corner,
+            _ => SeamKind::Vertex,
         };
         Some((p, places.iter().map(|(member, _)| *member).collect(), kind, angle))
     }
