@@ -59,7 +59,7 @@ fn chords(stretch: &Stretch) -> Vec<DVec2> {
     let Some(arc) = stretch.arc else { return vec![stretch.from, stretch.to] };
     let (start, end) = (stretch.from - arc.center, stretch.to - arc.center);
     let sweep = start.perp_dot(end).atan2(start.dot(end));
-    let sweep = if sweep < 0.0 && sweep < -1e-9 { sweep + std::f64::consts::TAU } else { sweep.abs() };
+    let sweep = if sweep < -1e-9 { sweep + std::f64::consts::TAU } else { sweep.abs() };
     (0..=256).map(|i| arc.center + DVec2::from_angle(sweep * f64::from(i) / 256.0).rotate(start)).collect()
 }
 
@@ -195,9 +195,9 @@ fn a_split_of_a_wall_or_a_copy_of_it_changes_no_outline() {
         let cut = dice.between(x + 0.1, x + 2.9);
         let wall = aabb((x, y), (x + 3.0, y + 1.0));
         let halves = [aabb((x, y), (cut, y + 1.0)), aabb((cut, y), (x + 3.0, y + 1.0))];
-        let whole = [&others[..], &[wall.clone()]].concat();
+        let whole = [&others[..], std::slice::from_ref(&wall)].concat();
         let split = [&halves[..], &others].concat();
-        let twice = [&whole[..], &[wall]].concat();
+        let twice = [&whole[..], std::slice::from_ref(&wall)].concat();
         let length = |shapes: &[Shape]| -> f64 {
             Level::of(shapes).boundary(0.01).outline.iter().map(|stretch| stretch.from.distance(stretch.to)).sum()
         };
