@@ -173,6 +173,12 @@ pub(super) enum ProgramCommand {
         /// With --level: the smallest gap or step that is seen, as a fraction of the diameter of the body
         #[arg(long, value_name = "FRACTION", requires = "level", value_parser = seam, default_value = "0.01")]
         seam: f64,
+        /// With --level: the inner edges and the seams of the whole level too
+        #[arg(long, requires = "level")]
+        seams: bool,
+        /// With --seams: the widest gap and the highest step that are listed as such, as a fraction of the diameter of the body
+        #[arg(long, value_name = "FRACTION", requires = "seams", value_parser = gap, default_value = "0.01")]
+        gap: f64,
         /// Only the pairs that hit at t = 0, and their number; for scenes of many bodies
         #[arg(long)]
         touching: bool,
@@ -430,6 +436,10 @@ pub(super) fn ghost_angle(text: &str) -> Result<f64, String> {
 
 pub(super) fn seam(text: &str) -> Result<f64, String> {
     number(text, 1.0).filter(|fraction| 1e-6 <= *fraction).ok_or_else(|| texts::NOT_A_SEAM.to_owned())
+}
+
+fn gap(text: &str) -> Result<f64, String> {
+    number(text, 1.0).ok_or_else(|| texts::NOT_A_GAP.to_owned())
 }
 
 fn slop(text: &str) -> Result<f64, String> {

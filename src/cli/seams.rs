@@ -9,7 +9,7 @@ use clashbox::explain::{figure, point_in_words};
 use clashbox::files::read_text;
 use clashbox::import::{ImportOptions, TileShapes, import};
 use clashbox::json::{VERSION, Vector, Version, coordinates, line};
-use clashbox::kernel::level::{GhostStretch, Level, LevelOptions, Seam, SeamKind};
+use clashbox::kernel::level::{GhostStretch, Level, LevelOptions, Seam};
 use clashbox::kernel::{DVec2, MAX_COORDINATE};
 use clashbox::scene::{Scene, level_bodies};
 use clashbox::worker::in_order;
@@ -20,6 +20,7 @@ use super::arguments::{ghost_angle, seam};
 use super::choices::{cores, number};
 use super::inputs::{load, shown_name, titled};
 use super::output::{Ending, complain, stdout};
+use super::query::seams::counted;
 use super::texts;
 
 /// The largest number of seams that are listed as text.
@@ -163,17 +164,8 @@ impl SeamStudy<'_> {
 
     fn write_text(&self, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", titled(self.path, &self.scene))?;
-        let kinds = SeamKind::ALL.into_iter().filter_map(|kind| {
-            let count = self.passages.iter().filter(|(seam, _)| seam.kind == kind).count();
-            (0 < count).then(|| texts::of_kind(count, kind.id()))
-        });
-        let kinds: Vec<String> = kinds.collect();
-        let count = self.passages.len();
-        writeln!(
-            out,
-            "{}",
-            texts::indented(if count == 0 { texts::NO_SEAMS.to_owned() } else { texts::seams(count, kinds.join(", ")) })
-        )?;
+        let kinds = self.passages.iter().map(|(seam, _)| seam.kind);
+        writeln!(out, "{}", texts::indented(counted(kinds)))?;
         let slides = texts::seams_slide(self.scene.name(self.mover), figure(self.depth), figure(self.step.length()));
         writeln!(out, "{}", texts::indented(slides))?;
         let with_ghosts: Vec<&(Seam, SeamPassage)> = self.passages.iter().filter(|(_, passage)| 0.0 < passage.share).collect();

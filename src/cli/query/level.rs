@@ -5,7 +5,7 @@ use std::path::Path;
 
 use clashbox::explain::{figure, point_in_words};
 use clashbox::json::{VERSION, ValueName, Vector, Version, coordinates, line};
-use clashbox::kernel::level::{LevelOptions, MemberContact, MemberLabel};
+use clashbox::kernel::level::{LevelBoundary, LevelOptions, MemberContact, MemberLabel};
 use clashbox::kernel::{Relation, SeparatedPair};
 use clashbox::scene::{LevelOfMover, Scene};
 use schemars::JsonSchema;
@@ -13,19 +13,24 @@ use serde::Serialize;
 
 use super::super::inputs::titled;
 use super::super::texts;
+use super::seams::{self, InnerEdgeDocument, MemberNames, SeamDocument};
 
 /// The answer: the contact of a body of a scene with its level.
 pub(super) struct LevelAnswer {
     scene: Scene,
     mover: usize,
     level: LevelOfMover,
+    /// The seams of the level, if they are asked for.
+    boundary: Option<LevelBoundary>,
 }
 
 impl LevelAnswer {
     /// Finds the contact of the body `mover`, an index that the scene has, with all other bodies that neither move nor spin.
-    pub(super) fn of(scene: Scene, mover: usize, options: LevelOptions) -> LevelAnswer {
+    /// With `gap` also its seams, with gaps and steps up to that fraction of the diameter of the mover.
+    pub(super) fn of(scene: Scene, mover: usize, options: LevelOptions, gap: Option<f64>) -> LevelAnswer {
         let level = LevelOfMover::of(&scene, mover, options);
-        LevelAnswer { scene, mover, level }
+        let boundary = gap.map(|gap| level.boundary(&scene, gap));
+        LevelAnswer { mover, level, boundary, scene }
     }
 
     fn name(&self, member: usize) -> &str {
@@ -34,8 +39,7 @@ impl LevelAnswer {
 
     /// Writes a sentence for the level, and one for each member within reach.
     pub(super) fn write_text(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
-        let LevelAnswer { scene, level, .. } = self;
-        let found = &level.contact;
+        let LevelAnswer { scene, level: LevelOfMover { contact: found, .. }, .. } = self;
         writeln!(out, "{}", titled(path, scene))?;
         let mover = scene.name(self.mover);
         let count = match self.level.bodies.len() {
@@ -67,7 +71,14 @@ impl LevelAnswer {
         for member in &found.members {
             writeln!(out, "{}", texts::indented(self.member_in_words(member)))?;
         }
-        Ok(())
+        match &self.boundary {
+            Some(boundary) => seams::write_text(out, boundary, &self.owners()),
+            None => Ok(()),
+        }
+    }
+
+    fn owners(&self) -> MemberNames<'_> {
+        MemberNames { scene: &self.scene, members: &self.level.members }
     }
 
     fn member_in_words(&self, member: &MemberContact) -> String {
@@ -86,8 +97,7 @@ impl LevelAnswer {
 
     /// Writes one document on a line.
     pub(super) fn write_json(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
-        let LevelAnswer { scene, level, .. } = self;
-        let found = &level.contact;
+        let LevelAnswer { scene, level: LevelOfMover { contact: found, .. }, .. } = self;
         let document = LevelDocument {
             version: VERSION,
             scene: path.display().to_string(),
@@ -115,6 +125,8 @@ impl LevelAnswer {
                     covered_by: member.covered_by.map(|other| self.name(other)),
                 })
                 .collect(),
+            inner_edges: self.boundary.as_ref().map(|boundary| seams::inner_edges(boundary, &self.owners())),
+            seams: self.boundary.as_ref().map(|boundary| seams::seams(boundary, &self.owners())),
         };
         line(out, &document)
     }
@@ -145,6 +157,12 @@ pub(crate) struct LevelDocument<'a> {
     normals: Vec<NormalsDocument>,
     /// The bodies in contact with the mover; the nearest if there are none.
     members: Vec<MemberDocument<'a>>,
+    /// With --seams: the stretches of the boundaries of bodies that have the inside of the level on both sides, once for each body.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    inner_edges: Option<Vec<InnerEdgeDocument<'a>>>,
+    /// With --seams: the points of the boundary of the level at which bodies meet, the gaps between two and the steps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seams: Option<Vec<SeamDocument<'a>>>,
 }
 
 #[derive(Serialize, JsonSchema)]

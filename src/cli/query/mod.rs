@@ -6,6 +6,7 @@
 mod crowd;
 pub(super) mod first;
 pub(super) mod level;
+pub(super) mod seams;
 mod text;
 
 use std::io::{self, Write};
@@ -29,8 +30,9 @@ use super::texts;
 pub(super) enum PairChoice {
     /// The pairs of the body of this name, in the order in which they first meet.
     First(String),
-    /// The body of this name with all bodies at rest, taken as one.
-    Level(String, LevelOptions),
+    /// The body of this name with all bodies at rest, taken as one. With a number also the seams of these, with gaps and steps up to that
+    /// fraction of the diameter of the body.
+    Level(String, LevelOptions, Option<f64>),
     /// All pairs.
     All,
     /// The pairs that hit at t = 0.
@@ -97,9 +99,9 @@ fn question_about(path: &Path, which: &PairChoice, slop: Option<f64>, algorithm:
             let body = scene.body_named(name).map_err(|error| about(error.to_string()))?;
             return Ok(SceneQuestion::First(FirstContactsAnswer::of(scene, body)));
         }
-        PairChoice::Level(name, options) => {
+        PairChoice::Level(name, options, gap) => {
             let body = scene.body_named(name).map_err(|error| about(error.to_string()))?;
-            return Ok(SceneQuestion::Level(LevelAnswer::of(scene, body, *options)));
+            return Ok(SceneQuestion::Level(LevelAnswer::of(scene, body, *options, *gap)));
         }
         PairChoice::All => Ok(None),
         PairChoice::Touching => ListedPairs::touching(&scene).map(Some),

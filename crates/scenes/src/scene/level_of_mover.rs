@@ -3,11 +3,13 @@
 use glam::DVec2;
 
 use super::Scene;
-use crate::kernel::level::{Level, LevelContact, LevelOptions, MemberLabel};
+use crate::kernel::level::{Level, LevelBoundary, LevelContact, LevelOptions, MemberLabel};
 
 /// The contact of a body of a scene with its level. Bodies are indices into the bodies of the scene.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LevelOfMover {
+    /// The mover.
+    pub mover: usize,
     /// The contact. Its members have the indices of `members`.
     pub contact: LevelContact,
     /// The bodies of the level, in order: all others that neither move nor spin.
@@ -31,7 +33,13 @@ impl LevelOfMover {
         let options = LevelOptions { slop: scene.slop, ..options };
         let contact = level.contact(&scene.bodies[mover].shape, options);
         let members = level.members().iter().map(|member| (bodies[member.body], member.part)).collect();
-        LevelOfMover { contact, bodies, members }
+        LevelOfMover { mover, contact, bodies, members }
+    }
+
+    /// Returns the boundary of the level. Gaps and steps are seams up to a fraction of the diameter of the mover.
+    pub fn boundary(&self, scene: &Scene, gap: f64) -> LevelBoundary {
+        let level = Level::of(self.bodies.iter().map(|&body| &scene.bodies[body].shape));
+        level.boundary(gap * level.diameter(&scene.bodies[self.mover].shape))
     }
 
     /// Returns the bodies with a member whose contact is a ghost, each once, in order.

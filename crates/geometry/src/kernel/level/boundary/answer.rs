@@ -69,13 +69,13 @@ pub enum SeamKind {
     /// It turns by up to 45 degrees.
     Bend,
     /// It turns by more, or more than one stretch comes or goes.
-    Corner,
+    Vertex,
 }
 
 impl SeamKind {
     /// All kinds, in the order in which they are tried.
     pub const ALL: [SeamKind; 7] =
-        [SeamKind::Gap, SeamKind::Step, SeamKind::Overlap, SeamKind::TJoint, SeamKind::Flat, SeamKind::Bend, SeamKind::Corner];
+        [SeamKind::Gap, SeamKind::Step, SeamKind::Overlap, SeamKind::TJoint, SeamKind::Flat, SeamKind::Bend, SeamKind::Vertex];
 
     /// Returns the name in machine-readable output.
     pub fn id(self) -> &'static str {
@@ -86,7 +86,7 @@ impl SeamKind {
             SeamKind::TJoint => "t-joint",
             SeamKind::Flat => "flat",
             SeamKind::Bend => "bend",
-            SeamKind::Corner => "corner",
+            SeamKind::Vertex => "corner",
         }
     }
 }

@@ -27,6 +27,7 @@ mod meetings;
 mod paths;
 mod pieces;
 mod points;
+mod seams;
 mod sides;
 mod stretches;
 mod surroundings;

@@ -12,7 +12,7 @@ use super::pieces::{ArcCurve, Curve, Piece, PieceIdx, StraightCurve};
 use super::points::PointIdx;
 use super::surroundings::Leaving;
 
-/// How a piece leaves one of its points in both directions.
+/// The two directions in which a piece leaves one of its points.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct LeavingBoth {
     pub(super) ahead: Leaving,

@@ -31,7 +31,7 @@ fn random_polygon(dice: &mut Dice) -> Shape {
 /// Returns a shape of any bounded kind.
 fn random_shape(dice: &mut Dice) -> Shape {
     let radius = |dice: &mut Dice| 0.5 * (1 + dice.below(6)) as f64;
-    match dice.below(8) {
+    match dice.below(10) {
         0 => {
             let (x, y) = position(dice);
             circle(x, y, radius(dice))
@@ -41,8 +41,10 @@ fn random_shape(dice: &mut Dice) -> Shape {
             let (x, y) = position(dice);
             aabb((x, y), (x + 1.0 + dice.below(4) as f64, y + 1.0 + dice.below(4) as f64))
         }
-        3 => obb(position(dice), (radius(dice), radius(dice)), [0.0, 90.0, 30.0, 45.0][dice.below(4) as usize]),
-        4 => segment(position(dice), position(dice)),
+        3 => obb(position(dice), (radius(dice), radius(dice)), 90.0 * dice.below(4) as f64),
+        // Edges of turned rectangles coincide only up to rounding: these do not.
+        4 => obb((dice.between(-5.0, 5.0), dice.between(-5.0, 5.0)), (radius(dice), radius(dice)), dice.between(0.0, 360.0)),
+        5 => segment(position(dice), position(dice)),
         _ => random_polygon(dice),
     }
 }
@@ -57,7 +59,7 @@ fn chords(stretch: &Stretch) -> Vec<DVec2> {
     let Some(arc) = stretch.arc else { return vec![stretch.from, stretch.to] };
     let (start, end) = (stretch.from - arc.center, stretch.to - arc.center);
     let sweep = start.perp_dot(end).atan2(start.dot(end));
-    let sweep = if sweep < 0.0 && sweep < -1e-9 { sweep + std::f64::consts::TAU } else { sweep.abs() };
+    let sweep = if sweep < -1e-9 { sweep + std::f64::consts::TAU } else { sweep.abs() };
     (0..=256).map(|i| arc.center + DVec2::from_angle(sweep * f64::from(i) / 256.0).rotate(start)).collect()
 }
 
@@ -193,9 +195,9 @@ fn a_split_of_a_wall_or_a_copy_of_it_changes_no_outline() {
         let cut = dice.between(x + 0.1, x + 2.9);
         let wall = aabb((x, y), (x + 3.0, y + 1.0));
         let halves = [aabb((x, y), (cut, y + 1.0)), aabb((cut, y), (x + 3.0, y + 1.0))];
-        let whole = [&others[..], &[wall.clone()]].concat();
+        let whole = [&others[..], std::slice::from_ref(&wall)].concat();
         let split = [&halves[..], &others].concat();
-        let twice = [&whole[..], &[wall]].concat();
+        let twice = [&whole[..], std::slice::from_ref(&wall)].concat();
         let length = |shapes: &[Shape]| -> f64 {
             Level::of(shapes).boundary(0.01).outline.iter().map(|stretch| stretch.from.distance(stretch.to)).sum()
         };
