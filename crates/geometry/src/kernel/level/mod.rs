@@ -30,7 +30,7 @@ mod swept;
 mod tests;
 mod translation;
 
-pub use boundary::{LevelBoundary, Seam, SeamKind, Stretch, StretchArc};
+pub use boundary::{LevelBoundary, OutlineFault, OutlineLoop, Seam, SeamKind, Stretch, StretchArc};
 pub use contact::{LevelContact, LevelOptions, MemberContact, MemberLabel};
 pub use index::BoundsIndex;
 pub use members::{Level, LevelMember};

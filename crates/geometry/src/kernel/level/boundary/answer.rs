@@ -25,6 +25,9 @@ pub struct Stretch {
     pub to: DVec2,
     /// The circle of an arc, which goes counter-clockwise, at most 180 degrees. `None` for a straight stretch.
     pub arc: Option<StretchArc>,
+    /// For `from` and `to`: true if the coordinates are exact. False for a crossing or a vertex of a turned rectangle that is rounded, for an
+    /// end of an arc, and where an unbounded stretch is cut off.
+    pub is_exact: [bool; 2],
 }
 
 /// The circle on which an arc lies.

@@ -50,7 +50,9 @@ impl Level<'_> {
             }
         }
         let mut seams = seams(&paths, &facts, &outline, &inner, gap);
-        seams.extend(self.gaps(gap));
+        if 0.0 < gap {
+            seams.extend(self.gaps(gap));
+        }
         seams.sort_by(|p, q| {
             let position = p.at.x.total_cmp(&q.at.x).then(p.at.y.total_cmp(&q.at.y));
             position.then(p.kind.cmp(&q.kind)).then_with(|| p.members.cmp(&q.members))

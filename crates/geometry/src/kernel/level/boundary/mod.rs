@@ -23,6 +23,7 @@ mod answer;
 mod crossings;
 mod find;
 mod headings;
+mod loops;
 mod meetings;
 mod paths;
 mod pieces;
@@ -35,3 +36,4 @@ mod surroundings;
 mod tests;
 
 pub use answer::{LevelBoundary, Seam, SeamKind, Stretch, StretchArc};
+pub use loops::{OutlineFault, OutlineLoop};

@@ -2,6 +2,7 @@
 
 mod lattice;
 mod laws;
+mod loops;
 
 use glam::DVec2;
 
