@@ -43,6 +43,7 @@ pub mod goal;
 pub mod handles;
 pub mod import;
 pub mod link;
+pub mod merge;
 pub mod page;
 pub mod paste;
 pub mod picture;

@@ -109,7 +109,9 @@ impl OpenPath {
             return None;
         };
         let closed = self.points.split_off(position);
-        closed.iter().for_each(|point| drop(self.positions.remove(&bits(*point))));
+        for point in &closed {
+            self.positions.remove(&bits(*point));
+        }
         self.positions.insert(bits(point), self.points.len());
         self.points.push(point);
         Some(closed)
