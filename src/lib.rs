@@ -147,6 +147,6 @@ mod dice;
 
 pub use clashbox_geometry::{kernel, search};
 pub use clashbox_scenes::{
-    answers, capture, check, copy, describe, engine, escape, explain, glossary, goal, handles, import, link, page, paste,
+    answers, capture, check, copy, describe, engine, escape, explain, glossary, goal, handles, import, link, merge, page, paste,
     picture, scene, shipped, sweep, worksheet,
 };

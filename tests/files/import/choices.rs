@@ -102,6 +102,26 @@ fn an_import_of_nothing_says_what_was_found_and_what_helps() {
 }
 
 #[test]
+fn a_merged_map_lists_what_became_one() {
+    let folder = Folder::with(&[]);
+    let map = file("solid.tmx").display().to_string();
+    let arguments = ["import", &map, "--tiles", "solid", "--layer", "ground", "--merge", "-o"];
+    let list = "merged: \"ground 1,2\", \"ground 2,2\", \"ground 3,2\" into \"ground 0,2\"\n\
+                kept: \"ground 3,1\": no other has an edge in common with it or overlaps it\n";
+    let lower = "Aabb(min: (0.0, 0.0), max: (4.0, 1.0))";
+    let ran = folder.run(&[&arguments[..], &["s.ron"]].concat());
+    ran.check(0, &format!("{list}s.ron: 2 bodies imported\n"), "");
+    assert!(folder.read("s.ron").contains(lower), "{}", folder.read("s.ron"));
+    let printed = folder.run(&[&arguments[..], &["-"]].concat());
+    assert_eq!(
+        (printed.code, &printed.out, printed.err.as_str()),
+        (Some(0), &folder.read("s.ron"), list),
+        "the list is not in the scene"
+    );
+    assert_eq!(folder.run(&["check", "s.ron"]).code, Some(0), "it can be replayed");
+}
+
+#[test]
 fn a_drawing_has_neither_tiles_nor_layers() {
     let folder = Folder::with(&[]);
     let drawing = file("drawing.svg").display().to_string();

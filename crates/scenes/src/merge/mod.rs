@@ -23,5 +23,5 @@ mod union;
 mod why;
 
 pub use pieces::{Merged, merged};
-pub use scene::{in_words, merged_at_rest, replaced};
+pub use scene::{in_words, merged_at_rest};
 pub use why::Why;

@@ -45,17 +45,38 @@ fn vertices(scene: &Scene, shapes: &[(Shape, Vec<usize>)]) -> usize {
     shapes.iter().map(|(shape, _)| of(shape)).sum::<usize>() + scene.bodies.iter().map(|body| of(&body.shape)).sum::<usize>()
 }
 
-/// Returns the bodies of a scene after a merge. Each new shape is in place of the first body of which it is the union, and has its name.
-pub fn replaced(scene: &Scene, merged: &Merged) -> Vec<Body> {
-    let mut bodies: Vec<Option<Body>> = scene.bodies.iter().cloned().map(Some).collect();
-    for (shape, of) in &merged.shapes {
-        let Some((&first, others)) = of.split_first() else { continue };
-        // A body that is shown must not disappear.
-        let hidden = of.iter().all(|&body| scene.bodies[body].hidden);
-        bodies[first] = Some(Body { hidden, ..Body::new(scene.name(first), shape.clone()) });
-        others.iter().for_each(|&body| bodies[body] = None);
+impl Merged {
+    /// Returns the bodies of a scene after the merge. Each new shape is in place of the first body of which it is the union, and has its name.
+    pub fn bodies(&self, scene: &Scene) -> Vec<Body> {
+        let mut bodies: Vec<Option<Body>> = scene.bodies.iter().cloned().map(Some).collect();
+        for (shape, of) in &self.shapes {
+            let Some((&first, others)) = of.split_first() else { continue };
+            // A body that is shown must not disappear.
+            let hidden = of.iter().all(|&body| scene.bodies[body].hidden);
+            bodies[first] = Some(Body { hidden, ..Body::new(scene.name(first), shape.clone()) });
+            others.iter().for_each(|&body| bodies[body] = None);
+        }
+        bodies.into_iter().flatten().collect()
     }
-    bodies.into_iter().flatten().collect()
+
+    /// Returns the indices that these bodies of a scene have after the merge: that of the union for each body of one.
+    pub fn new_indices(&self, bodies: usize) -> Vec<usize> {
+        let mut first: Vec<usize> = (0..bodies).collect();
+        for (_, of) in &self.shapes {
+            of.iter().for_each(|&body| first[body] = of[0]);
+        }
+        let mut new = Vec::with_capacity(bodies);
+        let mut next = 0;
+        for (body, &first) in first.iter().enumerate() {
+            if first == body {
+                new.push(next);
+                next += 1;
+            } else {
+                new.push(new[first]);
+            }
+        }
+        new
+    }
 }
 
 /// Returns the list of what became one, and of what was kept and why: a line each. Bodies are those of the scene before the merge.
