@@ -193,6 +193,7 @@ fn edit_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
         selection::REMOVE,
         selection::GROUP,
         selection::UNGROUP,
+        selection::MERGE,
     ];
     for row in rows {
         let action = keys::entry(&row, session).filter(|_| session.is_editable());
