@@ -35,12 +35,10 @@ pub fn merged_at_rest(scene: &Scene, among: &[usize]) -> Merged {
 /// Returns the number of vertices of the new polygons and of those that were there.
 fn vertices(scene: &Scene, shapes: &[(Shape, Vec<usize>)]) -> usize {
     fn of(shape: &Shape) -> usize {
-        match shape {
-            Shape::Polygon(polygon) => polygon.vertices().len(),
-            Shape::Group(group) => group.members().iter().map(of).sum(),
-            Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Segment(_) => 0,
-            Shape::Circle(_) | Shape::Aabb(_) | Shape::Obb(_) | Shape::Capsule(_) => 0,
+        if let Some(group) = shape.as_group() {
+            return group.members().iter().map(of).sum();
         }
+        if let Shape::Polygon(polygon) = shape { polygon.vertices().len() } else { 0 }
     }
     shapes.iter().map(|(shape, _)| of(shape)).sum::<usize>() + scene.bodies.iter().map(|body| of(&body.shape)).sum::<usize>()
 }

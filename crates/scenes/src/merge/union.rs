@@ -56,8 +56,8 @@ fn pairs(members: &[usize], of_member: &[usize]) -> Vec<[usize; 2]> {
 }
 
 fn around(hole: &OutlineLoop) -> [DVec2; 2] {
-    let corner = hole.vertices[0];
-    hole.vertices.iter().fold([corner, corner], |[min, max], vertex| [min.min(*vertex), max.max(*vertex)])
+    let first = hole.vertices[0];
+    hole.vertices.iter().fold([first, first], |[min, max], vertex| [min.min(*vertex), max.max(*vertex)])
 }
 
 /// Returns the rectangle or the polygon with these vertices.

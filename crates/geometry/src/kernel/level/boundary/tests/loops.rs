@@ -40,7 +40,7 @@ fn tiles_that_touch_at_a_vertex_are_two_loops() {
 }
 
 #[test]
-fn rounded_points_are_told_with_their_members() {
+fn rounded_points_are_listed_with_their_members() {
     let thirds = [aabb((0.0, 0.0), (3.0, 1.0)), polygon(&[(0.0, -1.0), (3.0, 0.0), (1.0, 4.0)])];
     let found = boundary(&thirds);
     assert_eq!(found.loops(), Err(OutlineFault::Rounded(vec![vec![0, 1]; 2])), "{found:#?}");
