@@ -127,7 +127,7 @@ fn only_areas_with_straight_edges_are_merged() {
 #[test]
 fn groups_of_tiles_are_merged_as_one_body() {
     let pair = group(vec![tile(0, 0), group(vec![tile(1, 0)])]);
-    check(&[pair.clone()], &[(aabb([0.0, 0.0], [2.0, 1.0]), &[0])], &[]);
+    check(std::slice::from_ref(&pair), &[(aabb([0.0, 0.0], [2.0, 1.0]), &[0])], &[]);
     check(&[tile(2, 0), pair], &[(aabb([0.0, 0.0], [3.0, 1.0]), &[0, 1])], &[]);
     let apart = group(vec![tile(0, 0), tile(1, 1)]);
     check(&[apart, tile(1, 0)], &[], &[(0, Why::InParts), (1, Why::Alone)]);
