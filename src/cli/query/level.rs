@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use clashbox::explain::{figure, point_in_words};
+use clashbox::explain::level_in_words;
 use clashbox::json::{VERSION, ValueName, Vector, Version, coordinates, line};
-use clashbox::kernel::level::{LevelBoundary, LevelOptions, MemberContact, MemberLabel};
+use clashbox::kernel::level::{LevelBoundary, LevelOptions};
 use clashbox::kernel::{Relation, SeparatedPair};
 use clashbox::scene::{LevelOfMover, Scene};
 use schemars::JsonSchema;
@@ -39,37 +39,10 @@ impl LevelAnswer {
 
     /// Writes a sentence for the level, and one for each member within reach.
     pub(super) fn write_text(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
-        let LevelAnswer { scene, level: LevelOfMover { contact: found, .. }, .. } = self;
+        let scene = &self.scene;
         writeln!(out, "{}", titled(path, scene))?;
-        let mover = scene.name(self.mover);
-        let count = match self.level.bodies.len() {
-            0 => {
-                return writeln!(out, "{}", texts::indented(texts::no_level(mover)));
-            }
-            1 => texts::ONE_BODY.to_owned(),
-            bodies => texts::bodies(bodies),
-        };
-        let sentence = match (found.relation, found.separation, found.translation) {
-            (Relation::Apart, Some(separation), _) => texts::level_apart(mover, count, figure(separation)),
-            (Relation::Touching, ..) => texts::level_touching(mover, count),
-            (_, _, Some(translation)) => {
-                let (by, depth) = (point_in_words(translation), figure(translation.length()));
-                match found.separates {
-                    SeparatedPair::Shapes => texts::level_overlapping(mover, count, by, depth),
-                    SeparatedPair::DeepestParts => texts::level_too_large(mover, count, by, depth),
-                }
-            }
-            (..) => texts::level_without_translation(mover, count),
-        };
-        writeln!(out, "{}", texts::indented(sentence))?;
-        for arc in &found.normals {
-            let at = point_in_words(arc.at);
-            let [from, to] = [arc.from, arc.to].map(point_in_words);
-            let normal = if arc.from == arc.to { texts::level_normal(from, at) } else { texts::level_normals(from, to, at) };
-            writeln!(out, "{}", texts::indented(normal))?;
-        }
-        for member in &found.members {
-            writeln!(out, "{}", texts::indented(self.member_in_words(member)))?;
+        for sentence in level_in_words(scene, &self.level) {
+            writeln!(out, "{}", texts::indented(sentence))?;
         }
         match &self.boundary {
             Some(boundary) => seams::write_text(out, boundary, &self.owners()),
@@ -79,20 +52,6 @@ impl LevelAnswer {
 
     fn owners(&self) -> MemberNames<'_> {
         MemberNames { scene: &self.scene, members: &self.level.members }
-    }
-
-    fn member_in_words(&self, member: &MemberContact) -> String {
-        let (_, part) = self.level.members[member.member];
-        let name = self.name(member.member);
-        let name = part.map_or_else(|| texts::level_member(name), |part| texts::level_part(name, part));
-        let separation = member.separation.map_or_else(|| texts::NONE.to_owned(), figure);
-        let normal = member.normal.map_or_else(|| texts::NONE.to_owned(), point_in_words);
-        match (member.label, member.covered_by) {
-            (MemberLabel::Apart, _) => texts::level_member_apart(name, separation),
-            (MemberLabel::Real, _) => texts::level_member_real(name, normal, separation),
-            (MemberLabel::Ghost, Some(other)) => texts::level_ghost_covered(name, normal, self.name(other), separation),
-            (MemberLabel::Ghost, None) => texts::level_ghost(name, normal, separation),
-        }
     }
 
     /// Writes one document on a line.

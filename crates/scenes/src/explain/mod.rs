@@ -15,6 +15,7 @@ mod figures;
 mod formula;
 mod ideas;
 mod lanes;
+mod level;
 mod motion;
 mod motion_ideas;
 mod reasons;
@@ -41,6 +42,7 @@ pub use figures::{
 };
 pub use formula::Formula;
 pub use ideas::{Idea, idea, idea_of, idea_of_manifold};
+pub use level::{level_in_words, member_in_words, whole_in_words};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};
 pub use motion_ideas::idea_of_motion;
@@ -53,6 +55,7 @@ pub use why::{DerivedAnswer, Reasoning, static_trace, trace_of};
 
 use self::figures::distinct;
 use self::texts::overview;
+use crate::answers::level_of_pair;
 use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, SeparatedPair, contact, separating_translation};
 use crate::scene::{Body, Scene};
 use crate::search::{Limits, ProvenSearch, search_and_prove};
@@ -75,6 +78,7 @@ pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm, whys: &[De
         lines.push(String::new());
         lines.push(overview::over_the_frame(contacts_in_words(searched.contacts)));
         lines.extend(against_all(scene, pair));
+        lines.extend(against_level(scene));
         for &why in whys {
             lines.push(String::new());
             derive_answer(Reasoning { algorithm, why }, scene, searched, &verdict, &mut lines);
@@ -121,6 +125,12 @@ fn searched(scene: &Scene, [a, b]: [&Body; 2], then: impl FnOnce(&SearchEvidence
     let contacts = &found.contacts(a, b, slop);
     let ProvenSearch { report, prover, proof } = &found;
     then(&SearchEvidence { a, b, slop, method, report, prover, proof, contacts });
+}
+
+/// Returns the contact of the moving body of the pair with its level at t = 0, if it has one and touches it.
+fn against_level(scene: &Scene) -> Vec<String> {
+    let level = level_of_pair(scene, 0.0).filter(|level| level.contact.relation != Relation::Apart);
+    level.map(|level| level_in_words(scene, &level)).unwrap_or_default()
 }
 
 /// Returns the first contacts of the moving bodies of the pair, if the scene has other bodies.

@@ -7,6 +7,7 @@ pub(super) mod crossing;
 pub(super) mod engines;
 pub(super) mod ideas;
 pub(super) mod lanes;
+pub(super) mod level;
 pub(super) mod manifold;
 pub(super) mod motion;
 pub(super) mod motion_ideas;
