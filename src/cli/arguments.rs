@@ -12,7 +12,7 @@ use clashbox::files::output::Replaceable;
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 
 use super::check::CheckArguments;
-use super::choices::{LanguageName, algorithm, engine, number, replaceable, seconds, tolerance};
+use super::choices::{LanguageName, algorithm, engine, ghost_angle, number, replaceable, seam, seconds, tolerance};
 use super::color::ColorMode;
 use super::course_progress::ProgressArguments;
 use super::describe::DescribeArguments;
@@ -428,14 +428,6 @@ fn finding_kind() -> impl TypedValueParser<Value = FindingKind> {
 
 fn depth(text: &str) -> Result<f64, String> {
     number(text, MAX_COORDINATE).ok_or_else(|| texts::not_a_depth(format_args!("{MAX_COORDINATE:e}")))
-}
-
-pub(super) fn ghost_angle(text: &str) -> Result<f64, String> {
-    number(text, 180.0).ok_or_else(|| texts::NOT_AN_ANGLE.to_owned())
-}
-
-pub(super) fn seam(text: &str) -> Result<f64, String> {
-    number(text, 1.0).filter(|fraction| 1e-6 <= *fraction).ok_or_else(|| texts::NOT_A_SEAM.to_owned())
 }
 
 fn gap(text: &str) -> Result<f64, String> {

@@ -42,8 +42,8 @@ pub use figures::{
 };
 pub use formula::Formula;
 pub use ideas::{Idea, idea, idea_of, idea_of_manifold};
-pub use level::{level_in_words, member_in_words, whole_in_words};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
+pub use level::{level_in_words, member_in_words, whole_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};
 pub use motion_ideas::idea_of_motion;
 pub use reasons::{Reason, SearchEvidence, reason};
