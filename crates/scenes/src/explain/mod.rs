@@ -55,7 +55,6 @@ pub use why::{DerivedAnswer, Reasoning, static_trace, trace_of};
 
 use self::figures::distinct;
 use self::texts::overview;
-use crate::answers::level_of_pair;
 use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, SeparatedPair, contact, separating_translation};
 use crate::scene::{Body, Scene};
 use crate::search::{Limits, ProvenSearch, search_and_prove};
@@ -78,7 +77,6 @@ pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm, whys: &[De
         lines.push(String::new());
         lines.push(overview::over_the_frame(contacts_in_words(searched.contacts)));
         lines.extend(against_all(scene, pair));
-        lines.extend(against_level(scene));
         for &why in whys {
             lines.push(String::new());
             derive_answer(Reasoning { algorithm, why }, scene, searched, &verdict, &mut lines);
@@ -125,12 +123,6 @@ fn searched(scene: &Scene, [a, b]: [&Body; 2], then: impl FnOnce(&SearchEvidence
     let contacts = &found.contacts(a, b, slop);
     let ProvenSearch { report, prover, proof } = &found;
     then(&SearchEvidence { a, b, slop, method, report, prover, proof, contacts });
-}
-
-/// Returns the contact of the moving body of the pair with its level at t = 0, if it has one and touches it.
-fn against_level(scene: &Scene) -> Vec<String> {
-    let level = level_of_pair(scene, 0.0).filter(|level| level.contact.relation != Relation::Apart);
-    level.map(|level| level_in_words(scene, &level)).unwrap_or_default()
 }
 
 /// Returns the first contacts of the moving bodies of the pair, if the scene has other bodies.
