@@ -1,7 +1,7 @@
 //! A chain of one-sided segments with ghost vertices. Each segment knows the directions of its neighbours and answers only for normals between its
 //! own and theirs: at a convex vertex one beyond the neighbour's normal is skipped and others are admitted, at any other vertex a normal is snapped to
 //! that of the segment.
-//! Source: Box2D 3.0, `src/manifold.c`: `b2ClassifyNormal` and `b2CollideChainSegmentAndPolygon`, and `b2CollideChainSegmentAndCircle` for circles.
+//! Source: Box2D 3.0, `manifold.c`: `b2ClassifyNormal` and `b2CollideChainSegmentAndPolygon`, and `b2CollideChainSegmentAndCircle` for circles.
 //! Degenerate: at a free end the neighbour is taken to go straight on.
 
 use super::constants::{CHAIN_BEYOND, CHAIN_CONVEX, CHAIN_OVERLAP};

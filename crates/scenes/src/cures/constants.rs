@@ -1,8 +1,8 @@
 //! The numbers of the cures, each with its source.
 
-/// The sine from which on Box2D takes a vertex for convex: `convexTol` in `b2CollideChainSegmentAndPolygon`, Box2D 3.0, `src/manifold.c`.
+/// The sine from which on Box2D takes a vertex for convex: `convexTol` in `b2CollideChainSegmentAndPolygon`, Box2D 3.0, `manifold.c`.
 pub(super) const CHAIN_CONVEX: f64 = 0.01;
-/// The sine by which a normal may lie beyond that of the neighbour: `sinTol` in `b2ClassifyNormal`, Box2D 3.0, `src/manifold.c`.
+/// The sine by which a normal may lie beyond that of the neighbour: `sinTol` in `b2ClassifyNormal`, Box2D 3.0, `manifold.c`.
 pub(super) const CHAIN_BEYOND: f64 = 0.01;
 /// The separation up to which Box2D treats a pair as overlapping, world units: `0.1 * b2_linearSlop` with a slop of 0.005 m and units of 1 m.
 pub(super) const CHAIN_OVERLAP: f64 = 0.000_5;

@@ -138,20 +138,11 @@ fn case(level: &Level<'_>, member: &MemberContact, outline: &Outline<'_>, mover:
 fn mover_at(EdgeNear { edge, at }: EdgeNear, mover: &Shape, normal: DVec2) -> MoverAtEdge {
     let lowest = |normal: DVec2| -support_distance(mover, -normal);
     let from_line = |direction: DVec2, vertex: DVec2| lowest(outward(direction)) - outward(direction).dot(vertex);
+    let is_round = matches!(mover, Shape::Circle(_) | Shape::Point(_));
     MoverAtEdge {
         edge,
         at,
-        outline: match mover {
-            Shape::Circle(_) | Shape::Point(_) => MoverOutline::Circle,
-            Shape::Line(_)
-            | Shape::Ray(_)
-            | Shape::Segment(_)
-            | Shape::Aabb(_)
-            | Shape::Obb(_)
-            | Shape::Capsule(_)
-            | Shape::Polygon(_)
-            | Shape::Group(_) => MoverOutline::Polygon,
-        },
+        outline: if is_round { MoverOutline::Circle } else { MoverOutline::Polygon },
         center: mover.reference_point(),
         from_lines: [
             from_line(edge.before.unwrap_or(edge.direction), edge.from),
