@@ -1,7 +1,8 @@
 //! Active edges. An edge of a mesh, which in the plane is a vertex of the outline, is active where it has no neighbour or turns outward by 5 degrees
 //! or more; a contact at an inactive one, or inside a face, gets the normal of the face, unless its own opposes the motion less.
-//! Source: Jolt 5.0, `ActiveEdges::IsEdgeActive` and `ActiveEdges::FixNormal` in `Jolt/Physics/Collision/ActiveEdges.h`, with the velocity as the
-//! direction of the motion as in `PhysicsSystem::ProcessBodyPair`.
+//! Source: Jolt, `ActiveEdges::IsEdgeActive` and `ActiveEdges::FixNormal` in `ActiveEdges.h` at the commit 06e9d17, with the velocity as the direction
+//! of the motion as in `PhysicsSystem::ProcessBodyPair`.
+//! Simplified: a triangle has three edges, an edge of the outline two vertices; what lies between these is inside the face.
 
 use super::constants::{ACTIVE_DEGREES, AT_VERTEX, OPPOSITE_DEGREES};
 use super::edge::{CureInput, Cured, DropReason};
