@@ -179,6 +179,10 @@ pub(super) enum ProgramCommand {
         /// With --seams: the widest gap and the highest step that are listed as such, as a fraction of the diameter of the body
         #[arg(long, value_name = "FRACTION", requires = "seams", value_parser = gap, default_value = "0.01")]
         gap: f64,
+        /// With --level: what cures of ghosts make of each contact: kept, changed or dropped, and whether what is left is real. The cures are the merged
+        /// level, chains with ghost vertices (Box2D), oriented polylines (parry), active edges (Jolt), and a filter by velocity and depth
+        #[arg(long, requires = "level")]
+        cures: bool,
         /// Only the pairs that hit at t = 0, and their number; for scenes of many bodies
         #[arg(long)]
         touching: bool,

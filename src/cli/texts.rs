@@ -234,6 +234,7 @@ texts! {
     too_many_pairs(most) => "more than {most} pairs would have to be listed, each with all its answers";
     // The lines of `query --first`: one for each body, and the counts.
     indented(sentence) => "  {sentence}";
+    indented_twice(sentence) => "    {sentence}";
     AT_START => "start";
     UNDECIDED => "undecided";
     meeting(t, name, kind) => "    {t:<10} {name} ({kind})";

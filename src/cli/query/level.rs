@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use clashbox::cures::{CureLane, cures};
 use clashbox::explain::level_in_words;
 use clashbox::json::{VERSION, ValueName, Vector, Version, coordinates, line};
 use clashbox::kernel::level::{LevelBoundary, LevelOptions};
@@ -13,6 +14,7 @@ use serde::Serialize;
 
 use super::super::inputs::titled;
 use super::super::texts;
+use super::cures::{self, CureDocument};
 use super::seams::{self, InnerEdgeDocument, MemberNames, SeamDocument};
 
 /// The answer: the contact of a body of a scene with its level.
@@ -21,16 +23,31 @@ pub(super) struct LevelAnswer {
     mover: usize,
     level: LevelOfMover,
     /// The seams of the level, if they are asked for.
-    boundary: Option<LevelBoundary>,
+    seams: Option<LevelBoundary>,
+    /// The results of the cures, if they are asked for.
+    cures: Option<Vec<CureLane>>,
+}
+
+/// The answers beside the contact.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::cli) struct LevelExtras {
+    /// The seams of the level, with gaps and steps up to this fraction of the diameter of the mover.
+    pub(in crate::cli) seams: Option<f64>,
+    /// The results of the cures of ghosts.
+    pub(in crate::cli) cures: bool,
 }
 
 impl LevelAnswer {
     /// Finds the contact of the body `mover`, an index that the scene has, with all other bodies that neither move nor spin.
-    /// With `gap` also its seams, with gaps and steps up to that fraction of the diameter of the mover.
-    pub(super) fn of(scene: Scene, mover: usize, options: LevelOptions, gap: Option<f64>) -> LevelAnswer {
+    pub(super) fn of(scene: Scene, mover: usize, options: LevelOptions, extras: LevelExtras) -> LevelAnswer {
         let level = LevelOfMover::of(&scene, mover, options);
-        let boundary = gap.map(|gap| level.boundary(&scene, gap));
-        LevelAnswer { mover, level, boundary, scene }
+        let seams = extras.seams.map(|gap| level.boundary(&scene, gap));
+        let cures = extras.cures.then(|| {
+            // Gaps and steps are no part of the outline.
+            let own = seams.is_none().then(|| level.boundary(&scene, 0.0));
+            seams.as_ref().or(own.as_ref()).map(|boundary| cures(&scene, &level, boundary, options))
+        });
+        LevelAnswer { mover, level, seams, cures: cures.flatten(), scene }
     }
 
     fn name(&self, member: usize) -> &str {
@@ -44,8 +61,11 @@ impl LevelAnswer {
         for sentence in level_in_words(scene, &self.level) {
             writeln!(out, "{}", texts::indented(sentence))?;
         }
-        match &self.boundary {
-            Some(boundary) => seams::write_text(out, boundary, &self.owners()),
+        if let Some(boundary) = &self.seams {
+            seams::write_text(out, boundary, &self.owners())?;
+        }
+        match &self.cures {
+            Some(lanes) => cures::write_text(out, scene, &self.level, lanes),
             None => Ok(()),
         }
     }
@@ -84,8 +104,9 @@ impl LevelAnswer {
                     covered_by: member.covered_by.map(|other| self.name(other)),
                 })
                 .collect(),
-            inner_edges: self.boundary.as_ref().map(|boundary| seams::inner_edges(boundary, &self.owners())),
-            seams: self.boundary.as_ref().map(|boundary| seams::seams(boundary, &self.owners())),
+            inner_edges: self.seams.as_ref().map(|boundary| seams::inner_edges(boundary, &self.owners())),
+            seams: self.seams.as_ref().map(|boundary| seams::seams(boundary, &self.owners())),
+            cures: self.cures.as_ref().map(|lanes| cures::documents(scene, &self.level, lanes)),
         };
         line(out, &document)
     }
@@ -122,6 +143,9 @@ pub(crate) struct LevelDocument<'a> {
     /// With --seams: the points of the boundary of the level at which bodies meet, the gaps between two and the steps.
     #[serde(skip_serializing_if = "Option::is_none")]
     seams: Option<Vec<SeamDocument<'a>>>,
+    /// With --cures: what each cure of ghosts makes of the contacts with the bodies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cures: Option<Vec<CureDocument<'a>>>,
 }
 
 #[derive(Serialize, JsonSchema)]

@@ -4,6 +4,7 @@ pub(super) mod answers;
 pub(super) mod change;
 pub(super) mod classic;
 pub(super) mod crossing;
+pub(super) mod cures;
 pub(super) mod engines;
 pub(super) mod ideas;
 pub(super) mod lanes;
