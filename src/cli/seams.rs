@@ -16,8 +16,7 @@ use clashbox::worker::in_order;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::arguments::{ghost_angle, seam};
-use super::choices::{cores, number};
+use super::choices::{cores, ghost_angle, number, seam};
 use super::inputs::{load, shown_name, titled};
 use super::output::{Ending, complain, stdout};
 use super::query::seams::counted;
@@ -251,7 +250,7 @@ struct SeamDocument<'a> {
     at: Vector,
     /// The bodies that meet there.
     bodies: Vec<&'a str>,
-    /// gap, step, overlap, t-joint, flat, bend or corner.
+    /// One of "gap", "step", "overlap", "t-joint", "flat", "bend" and "corner".
     kind: &'static str,
     /// The angle by which the outward normals turn there, degrees; positive if convex.
     angle: Option<f64>,

@@ -34,6 +34,7 @@ pub mod answers;
 pub mod capture;
 pub mod check;
 pub mod copy;
+pub mod cures;
 pub mod describe;
 pub mod engine;
 pub mod escape;

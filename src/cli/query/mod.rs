@@ -4,6 +4,7 @@
 //! Pairs are answered one by one while they are written: memory stays bounded, and a reader sees the first one at once.
 
 mod crowd;
+mod cures;
 pub(super) mod first;
 pub(super) mod level;
 pub(super) mod seams;
@@ -19,7 +20,7 @@ use clashbox::kernel::level::LevelOptions;
 use clashbox::scene::Scene;
 use crowd::{ListedPairs, MAX_PAIRS, TooManyPairs};
 use first::FirstContactsAnswer;
-use level::LevelAnswer;
+use level::{LevelAnswer, LevelExtras};
 
 use super::inputs::{load, shown_name};
 use super::output::{Ending, complain, stdout};
@@ -30,9 +31,8 @@ use super::texts;
 pub(super) enum PairChoice {
     /// The pairs of the body of this name, in the order in which they first meet.
     First(String),
-    /// The body of this name with all bodies at rest, taken as one. With a number also the seams of these, with gaps and steps up to that
-    /// fraction of the diameter of the body.
-    Level(String, LevelOptions, Option<f64>),
+    /// The body of this name with all bodies at rest, taken as one.
+    Level(String, LevelOptions, LevelExtras),
     /// All pairs.
     All,
     /// The pairs that hit at t = 0.
@@ -99,9 +99,9 @@ fn question_about(path: &Path, which: &PairChoice, slop: Option<f64>, algorithm:
             let body = scene.body_named(name).map_err(|error| about(error.to_string()))?;
             return Ok(SceneQuestion::First(FirstContactsAnswer::of(scene, body)));
         }
-        PairChoice::Level(name, options, gap) => {
+        PairChoice::Level(name, options, extras) => {
             let body = scene.body_named(name).map_err(|error| about(error.to_string()))?;
-            return Ok(SceneQuestion::Level(LevelAnswer::of(scene, body, *options, *gap)));
+            return Ok(SceneQuestion::Level(LevelAnswer::of(scene, body, *options, *extras)));
         }
         PairChoice::All => Ok(None),
         PairChoice::Touching => ListedPairs::touching(&scene).map(Some),

@@ -370,6 +370,7 @@ fn is_of_view(layer: Layer, view: View) -> bool {
     match layer {
         Layer::Trails => view.session.capture().is_some(),
         Layer::RelativeFrame => view.session.scene().pair.is_some(),
+        Layer::Level => view.level.is_some(),
         Layer::Grid
         | Layer::Probes
         | Layer::Swept

@@ -64,7 +64,8 @@ fn a_body_that_moves_is_no_level() {
 #[test]
 fn arguments_that_are_out_of_range_are_refused() {
     let folder = Folder::with(&[("s.ron", ROW)]);
-    let rows: [(&[&str], &str); 6] = [
+    let rows: [(&[&str], &str); 7] = [
+        (&["--cures"], "--level"),
         (&["--level", "box", "--angle", "181"], "an angle is a number of degrees from 0 to 180"),
         (&["--level", "box", "--seam", "0"], "a seam is a fraction from 1e-6 to 1"),
         (&["--level", "box", "--seams", "--gap", "2"], "a gap is a fraction from 0 to 1"),
@@ -150,6 +151,65 @@ fn many_seams_are_counted_and_the_first_listed() {
     assert!(ran.out.contains("  78 inner edges, 78 seams: 78 flat\n"), "{}", ran.out);
     assert!(ran.out.ends_with("  and 58 more\n"), "{}", ran.out);
     assert_eq!(ran.out.matches("flat at").count(), 20, "{}", ran.out);
+}
+
+#[test]
+fn each_cure_says_what_it_makes_of_every_contact() {
+    let ran = Folder::with(&[("s.ron", ROW)]).run(&["query", "--level", "box", "--cures", "s.ron"]);
+    let expected = "\
+  none: 2 kept, 0 changed, 0 dropped; 1 ghost is left, no real normal is lost
+    \"tile 4\": kept, normal (0, 1), real
+    \"tile 5\": kept, normal (-1, 0), a ghost
+  merged: 1 kept, 1 changed, 0 dropped; no ghost is left, no real normal is lost
+    \"tile 4\": kept, normal (0, 1), real
+    \"tile 5\": changed from (-1, 0) to (0, 1), real
+  chain: 1 kept, 1 changed, 0 dropped; no ghost is left, no real normal is lost
+    \"tile 4\": kept, normal (0, 1), real
+    \"tile 5\": changed from (-1, 0) to (0, 1), real
+  oriented: 1 kept, 1 changed, 0 dropped; no ghost is left, no real normal is lost
+    \"tile 4\": kept, normal (0, 1), real
+    \"tile 5\": changed from (-1, 0) to (0, 1), real
+  active-edges: 1 kept, 1 changed, 0 dropped; no ghost is left, no real normal is lost
+    \"tile 4\": kept, normal (0, 1), real
+    \"tile 5\": changed from (-1, 0) to (0, 1), real
+  velocity-filter: 1 kept, 0 changed, 1 dropped; no ghost is left, no real normal is lost; the body may sink by 0.01908 into what stands against its motion
+    \"tile 4\": kept, normal (0, 1), real
+    \"tile 5\": (-1, 0) is dropped, it is shallow and against the motion
+";
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.out.ends_with(expected), "{}", ran.out);
+}
+
+#[test]
+fn the_document_has_the_cures_on_request() {
+    let folder = Folder::with(&[("s.ron", ROW)]);
+    let document = |arguments: &[&str]| -> serde_json::Value {
+        let ran = folder.run(&[&["query", "--json", "s.ron", "--level", "box"], arguments].concat());
+        serde_json::from_str(&ran.out).expect("JSON")
+    };
+    assert!(document(&["--seams"]).get("cures").is_none(), "not by itself");
+    let found = document(&["--cures"]);
+    assert!(found.get("seams").is_none(), "{found}");
+    let cures = found["cures"].as_array().expect("an array");
+    let names: Vec<_> = cures.iter().map(|cure| cure["cure"].as_str().expect("a name")).collect();
+    assert_eq!(names, ["none", "merged", "chain", "oriented", "active-edges", "velocity-filter"], "{found}");
+    let changed = serde_json::json!({
+        "body": "tile 5", "part": null, "result": "changed", "before": [-1.0, 0.0], "normal": [0.0, 1.0], "label": "real", "reason": null,
+    });
+    assert_eq!(cures[2]["contacts"][1], changed, "{found}");
+    let dropped = serde_json::json!({
+        "body": "tile 5", "part": null, "result": "dropped", "before": [-1.0, 0.0], "normal": null, "label": null, "reason": "shallow",
+    });
+    assert_eq!(cures[5]["contacts"][1], dropped, "{found}");
+    assert!(cures[5]["sinks"].as_f64().is_some_and(|depth| (depth - 0.01908).abs() < 1e-5), "{found}");
+    assert_eq!((&cures[0]["ghosts"], &cures[2]["ghosts"]), (&1.into(), &0.into()), "{found}");
+}
+
+#[test]
+fn cures_have_nothing_to_do_without_a_contact() {
+    let far = ROW.replace("(0.515625, 0.9375), max: (1.015625, 1.75)", "(0.5, 5), max: (1, 6)");
+    let ran = Folder::with(&[("s.ron", &far)]).run(&["query", "--level", "box", "--cures", "s.ron"]);
+    assert!(ran.out.ends_with("  cures have nothing to do: no contact has a normal\n"), "{}", ran.out);
 }
 
 /// The answer for [`ROW`] as it is recorded.

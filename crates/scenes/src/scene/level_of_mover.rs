@@ -28,10 +28,15 @@ impl LevelOfMover {
     /// Finds the contact of the body `mover`, an index that the scene has, with all other bodies that neither move nor spin. The slop
     /// is that of the scene, the other limits are those of `options`.
     pub fn of(scene: &Scene, mover: usize, options: LevelOptions) -> LevelOfMover {
+        LevelOfMover::at(scene, mover, 0.0, options)
+    }
+
+    /// Finds the contact as [`LevelOfMover::of`] does, at the time `t` in [0, 1].
+    pub fn at(scene: &Scene, mover: usize, t: f64, options: LevelOptions) -> LevelOfMover {
         let bodies = level_bodies(scene, mover);
         let level = Level::of(bodies.iter().map(|&body| &scene.bodies[body].shape));
         let options = LevelOptions { slop: scene.slop, ..options };
-        let contact = level.contact(&scene.bodies[mover].shape, options);
+        let contact = level.contact(&scene.bodies[mover].moving().at(t), options);
         let members = level.members().iter().map(|member| (bodies[member.body], member.part)).collect();
         LevelOfMover { mover, contact, bodies, members }
     }

@@ -35,4 +35,4 @@ pub use contact::{LevelContact, LevelOptions, MemberContact, MemberLabel};
 pub use index::BoundsIndex;
 pub use members::{Level, LevelMember};
 pub use normals::NormalArc;
-pub use slide::{GhostStretch, SeamApproach};
+pub use slide::{GhostStretch, SeamApproach, support_distance};

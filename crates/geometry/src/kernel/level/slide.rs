@@ -53,8 +53,8 @@ impl Level<'_> {
     /// over a seam: displacements are 0 where its foremost point is at the seam, and end where its last point is.
     pub fn ghosts_at_seam(&self, mover: &Shape, approach: &SeamApproach, options: LevelOptions) -> Vec<GhostStretch> {
         let SeamApproach { at, normal, direction, depth, deepest } = *approach;
-        let lowest = -support(mover, -normal);
-        let [first, last] = [support(mover, direction), -support(mover, -direction)];
+        let lowest = -support_distance(mover, -normal);
+        let [first, last] = [support_distance(mover, direction), -support_distance(mover, -direction)];
         if !(lowest.is_finite() && first.is_finite() && last.is_finite()) {
             return Vec::new();
         }
@@ -138,8 +138,8 @@ fn changes(near: &[&Shape], mover: &Shape, direction: DVec2, [from, to]: [f64; 2
     found
 }
 
-/// Returns the largest coordinate of a shape along a direction. Infinite for an unbounded shape.
-fn support(shape: &Shape, direction: DVec2) -> f64 {
+/// Returns the largest coordinate of a shape along a direction, a unit vector: world units. Infinite for an unbounded shape.
+pub fn support_distance(shape: &Shape, direction: DVec2) -> f64 {
     let of_core = |core: &ConvexCore<'_>| match core.unbounded {
         Some(_) => f64::INFINITY,
         None => core.vertices().map(|p| (core.origin + p).dot(direction)).fold(f64::NEG_INFINITY, f64::max) + core.radius,

@@ -5,7 +5,7 @@ use glam::DVec2;
 
 use super::super::super::super::hit_test::hit;
 use super::super::super::super::shape::{Point, Polygon, Shape};
-use super::super::super::super::testing::{Dice, aabb, capsule, circle, obb, polygon, segment};
+use super::super::super::super::testing::{Dice, aabb, capsule, circle, line, obb, point, polygon, ray, segment};
 use super::super::super::Level;
 use super::super::{LevelBoundary, Seam, Stretch};
 
@@ -146,6 +146,39 @@ fn edges_of(stretches: &[Stretch], of: impl Fn(usize) -> usize) -> Vec<(usize, [
     let mut edges: Vec<_> = stretches.iter().map(|stretch| (of(stretch.member), bits(stretch))).collect();
     edges.sort_unstable();
     edges
+}
+
+#[test]
+fn every_seam_is_at_its_members_also_next_to_coincidence() {
+    let mut seams = 0;
+    for seed in 0..1500 {
+        let mut dice = Dice::new(seed);
+        let mut shapes: Vec<Shape> = (0..2 + dice.below(6)).map(|_| random_shape(&mut dice)).collect();
+        shapes.push(line(position(&mut dice), (1.0, dice.below(3) as f64)));
+        shapes.push(ray(position(&mut dice), (-1.0, dice.below(3) as f64)));
+        let (x, y) = position(&mut dice);
+        shapes.push(point(x, y));
+        // Copies beside themselves by some units in the last place, or by less than the tolerance of rounded points.
+        for _ in 0..3 {
+            let offset =
+                [1e-15, 1e-13, 1e-9][dice.below(3) as usize] * DVec2::new(dice.between(-1.0, 1.0), dice.between(-1.0, 1.0));
+            let copy = shapes[dice.below(shapes.len() as u64) as usize].translated(offset);
+            shapes.push(copy);
+        }
+        let found = Level::of(&shapes).boundary(0.01);
+        let ends = found.outline.iter().chain(&found.inner_edges).flat_map(|stretch| [stretch.from, stretch.to]);
+        assert!(ends.into_iter().all(DVec2::is_finite), "seed {seed}: {shapes:?}");
+        for seam in &found.seams {
+            seams += 1;
+            let reach = seam.size + 1e-10;
+            assert!((0.0..=0.01).contains(&seam.size), "seed {seed}: {seam:?}");
+            assert!(2 <= seam.members.len() && seam.members.is_sorted(), "seed {seed}: {seam:?}");
+            let at = Shape::Point(Point::new(seam.at).unwrap());
+            let is_near = |member: &usize| hit(&shapes[*member], &at, reach);
+            assert!(seam.members.iter().all(is_near), "seed {seed}: {seam:?} of {shapes:?}");
+        }
+    }
+    assert!(20_000 < seams, "only {seams} seams were checked");
 }
 
 #[test]
