@@ -14,7 +14,7 @@ use super::normals::{NormalArc, NormalsNear};
 use super::pairs::{NearPair, nearest_separation, reach};
 
 /// A distance that counts as none, as a fraction of the diameter of the mover.
-const MARGIN: f64 = 1e-6;
+pub const MARGIN: f64 = 1e-6;
 
 /// The limits up to which a level is in contact, and its normals count.
 #[derive(Debug, Clone, Copy, PartialEq)]

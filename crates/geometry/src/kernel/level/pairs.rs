@@ -75,8 +75,9 @@ impl Level<'_> {
     }
 }
 
-/// Returns the distance from a mover up to which outward normals are compared with a contact of this separation.
-pub(super) fn reach(separation: Option<f64>, slop: f64) -> f64 {
+/// Returns the distance from a mover up to which outward normals are compared with a contact of this separation, world units: the slop and the
+/// depth, or the separation. A separation that is not defined counts as 0.
+pub fn reach(separation: Option<f64>, slop: f64) -> f64 {
     let separation = separation.unwrap_or(0.0);
     (slop - separation.min(0.0)).max(separation)
 }

@@ -1,7 +1,7 @@
 //! Intersects pieces in floating point, where arcs and the sides of turned capsules take part. Two points within the tolerance of each other are one.
 //!
-//! That a circle touches a line or another circle, and how far it reaches across, is computed without rounding from centers, radii and edges as given:
-//! so the points of a flat crossing keep their digits.
+//! The distance by which a circle reaches across a line or another circle, 0 where they touch, is computed without rounding from centers, radii and
+//! edges as given: so the points of a flat crossing keep their digits.
 
 use glam::DVec2;
 

@@ -102,7 +102,7 @@ impl<'p> Heading<'p> {
         })
     }
 
-    /// Returns the angle from the direction that arrives along a path to one that leaves, where `arriving` is the way back along it: degrees in
+    /// Returns the angle from the direction that arrives along a path to one that leaves, where `arriving` leads back along it: degrees in
     /// [-180, 180], positive counter-clockwise. 0 only if the path goes on straight. A path that turns back turns to the right if it leaves
     /// on the left of itself: what is between both is outside.
     pub(super) fn turn_after(&self, arriving: &Heading<'_>) -> f64 {
@@ -130,7 +130,7 @@ impl<'p> Heading<'p> {
             return self.turn_after(arriving).abs() <= 45.0;
         };
         let (cross, dot) = (line.direction.cross(&own.direction), line.direction.dot(&own.direction));
-        // The dot product with the direction of arrival, which is opposite to the way back.
+        // The dot product with the direction of arrival, which is opposite to the one back.
         let ahead = if factor * own_factor < 0.0 { dot } else { dot.negated() };
         let across = if cross.sign().is_lt() { cross.negated() } else { cross };
         across.cmp(&ahead).is_le()
