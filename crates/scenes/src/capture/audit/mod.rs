@@ -285,7 +285,7 @@ impl Audit {
         self.header.contacts != Reporting::None && !self.reports.has_any
     }
 
-    /// Returns true for one of several findings that have their cause in the way in which the game reports, so that one sentence tells more
+    /// Returns true for one of several findings whose cause is how the game reports contacts, so that one sentence tells more
     /// than all of them: the game reports no contact at all, or only one contact of a body with its level in each frame.
     pub fn is_said_once(&self, finding: &Finding) -> bool {
         let names_one = self.reports.has_any && !self.reports.names_several && finding.is_beside_report;
