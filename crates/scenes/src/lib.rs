@@ -45,6 +45,7 @@ pub mod handles;
 pub mod import;
 pub mod link;
 pub mod merge;
+mod outline_ends;
 pub mod page;
 pub mod paste;
 pub mod picture;

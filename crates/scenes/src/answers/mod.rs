@@ -9,7 +9,7 @@ mod seams;
 mod touching;
 
 pub use analysis::{Analysis, step_count};
-pub use level::{LEVEL_GAP, level_of_pair};
+pub use level::{LEVEL_GAP, level_mover, level_of_pair};
 pub use one_against_all::OneAgainstAll;
 pub use seams::{SeamFinder, SeamPassage, SlidingMover};
 pub use touching::TouchingBodies;

@@ -8,16 +8,13 @@ use crate::kernel::level::{Level, LevelBoundary, Stretch, StretchArc};
 use crate::kernel::{DVec2, Point, Segment, Shape, separation};
 
 use super::edge::OutlineEdge;
+use crate::outline_ends::{OutlineEnds, has_both_sides};
 
 /// The edges of an outline.
 #[derive(Debug)]
 pub(super) struct Outline<'b> {
     stretches: &'b [Stretch],
-    /// The starts of the stretches: x, and the index of the stretch. In order.
-    starts: Vec<(f64, usize)>,
-    ends: Vec<(f64, usize)>,
-    /// The size up to which two points are one.
-    rounding: f64,
+    ends: OutlineEnds,
 }
 
 /// An edge of an outline near a contact.
@@ -32,14 +29,7 @@ impl<'b> Outline<'b> {
     /// Prepares the outline of a boundary.
     pub(super) fn of(boundary: &'b LevelBoundary) -> Outline<'b> {
         let stretches = boundary.outline.as_slice();
-        let by_x = |end: fn(&Stretch) -> DVec2| {
-            let mut found: Vec<(f64, usize)> =
-                stretches.iter().enumerate().map(|(index, stretch)| (end(stretch).x, index)).collect();
-            found.sort_by(|p, q| p.0.total_cmp(&q.0).then(p.1.cmp(&q.1)));
-            found
-        };
-        let largest = stretches.iter().map(|stretch| stretch.from.abs().max_element()).fold(0.0, f64::max);
-        Outline { stretches, starts: by_x(|stretch| stretch.from), ends: by_x(|stretch| stretch.to), rounding: 1e-9 * largest }
+        Outline { stretches, ends: OutlineEnds::of(stretches) }
     }
 
     /// Returns the edge of a member that is nearest to a point, of those that a mover meets: up to a separation of `within`. Of two that share
@@ -51,18 +41,18 @@ impl<'b> Outline<'b> {
         (point, normal): (DVec2, DVec2),
         (mover, within): (&Shape, f64),
     ) -> Option<EdgeNear> {
-        let has_one_side = !is_thin(level.members()[member].shape);
+        let has_both_sides = has_both_sides(level.members()[member].shape);
         let own = self.stretches.iter().enumerate().filter(|(_, stretch)| stretch.member == member);
         let edges = own.filter_map(|(index, stretch)| self.edge(index, stretch, point));
         let sided = edges.map(|near| {
             // A segment has both sides: the one that faces the mover counts.
-            let is_back = !has_one_side && near.edge.normal().dot(normal) < 0.0;
+            let is_back = has_both_sides && near.edge.normal().dot(normal) < 0.0;
             if is_back { EdgeNear { edge: near.edge.flipped(), ..near } } else { near }
         });
         let met = sided.filter(|near| separation_from(near, mover) <= within);
         met.min_by(|one, other| {
             let [distance, farther] = [one, other].map(|near| near.at.distance(point));
-            if (distance - farther).abs() <= self.rounding {
+            if (distance - farther).abs() <= self.ends.rounding {
                 let lean = |near: &EdgeNear| near.edge.normal().dot(normal);
                 lean(other).total_cmp(&lean(one))
             } else {
@@ -74,8 +64,8 @@ impl<'b> Outline<'b> {
     /// Returns a stretch as an edge, with its point nearest to `point`. `None` for a point.
     fn edge(&self, index: usize, stretch: &Stretch, point: DVec2) -> Option<EdgeNear> {
         let [first, last] = tangents(stretch)?;
-        let before = self.joined(&self.ends, stretch.from, first, |other| (other.to, tangents(other).map(|ends| ends[1])), index);
-        let after = self.joined(&self.starts, stretch.to, last, |other| (other.from, tangents(other).map(|ends| ends[0])), index);
+        let before = self.joined(stretch.from, first, true, index);
+        let after = self.joined(stretch.to, last, false, index);
         let Some(StretchArc { center, radius }) = stretch.arc else {
             let along = (point - stretch.from).dot(first).clamp(0.0, stretch.from.distance(stretch.to));
             let edge = OutlineEdge { from: stretch.from, to: stretch.to, direction: first, before, after };
@@ -109,22 +99,11 @@ impl<'b> Outline<'b> {
         Some(near)
     }
 
-    /// Returns the direction at the vertex of the stretch that is joined there: of several the one that turns outward most.
-    fn joined(
-        &self,
-        ends: &[(f64, usize)],
-        vertex: DVec2,
-        direction: DVec2,
-        end_of: impl Fn(&Stretch) -> (DVec2, Option<DVec2>),
-        own: usize,
-    ) -> Option<DVec2> {
-        let first = ends.partition_point(|(x, _)| *x < vertex.x - self.rounding);
-        let last = ends.partition_point(|(x, _)| *x <= vertex.x + self.rounding);
-        let is_before = std::ptr::eq(ends, self.ends.as_slice());
-        let others = ends[first..last].iter().filter(|(_, other)| *other != own).filter_map(|(_, other)| {
-            let (end, tangent) = end_of(&self.stretches[*other]);
-            tangent.filter(|_| end.distance(vertex) <= self.rounding)
-        });
+    /// Returns the direction at the vertex of the stretch that is joined there, before or after this one: of several the one that turns outward
+    /// most.
+    fn joined(&self, vertex: DVec2, direction: DVec2, is_before: bool, own: usize) -> Option<DVec2> {
+        let joined = self.ends.near(vertex, 0.0).filter(|end| end.is_last == is_before && end.stretch != own);
+        let others = joined.filter_map(|end| tangents(&self.stretches[end.stretch]).map(|ends| ends[usize::from(is_before)]));
         let turn = |other: &DVec2| {
             let sine = if is_before { other.perp_dot(direction) } else { direction.perp_dot(*other) };
             // Grows with the turn from -180 to 180 degrees.
@@ -143,10 +122,6 @@ fn tangents(stretch: &Stretch) -> Option<[DVec2; 2]> {
             Some([tangent(stretch.from)?, tangent(stretch.to)?])
         }
     }
-}
-
-fn is_thin(shape: &Shape) -> bool {
-    matches!(shape, Shape::Segment(_) | Shape::Line(_) | Shape::Ray(_))
 }
 
 /// Returns the separation of a mover from an edge; of the tangent of an arc, from the point at the contact.
