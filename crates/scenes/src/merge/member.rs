@@ -5,14 +5,9 @@ use super::why::Why;
 use crate::kernel::level::{Level, OutlineFault};
 use crate::kernel::{Aabb, Kind, Shape};
 
-/// Returns the members of a shape: those of a group, depth first, or the shape itself.
-pub(super) fn members(shape: &Shape) -> Vec<&Shape> {
-    Level::of([shape]).members().iter().map(|member| member.shape).collect()
-}
-
 /// Checks that a body can be part of a union. Fails with the reason against it.
 pub(super) fn check(shape: &Shape) -> Result<(), Why> {
-    let members = members(shape);
+    let members = shape.leaves();
     members.iter().try_for_each(|member| check_member(member))?;
     if 1 < members.len() {
         let connected = neighbors(&members.iter().map(|member| vec![*member]).collect::<Vec<_>>());

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::connect::{components, neighbors};
-use super::member::{check, members};
+use super::member::check;
 use super::union::union;
 use super::why::Why;
 use crate::kernel::Shape;
@@ -80,7 +80,7 @@ fn counts(pieces: &[Piece]) -> [usize; 2] {
 
 /// Returns the largest sets of connected pieces that are single shapes, as far as halving finds them.
 fn split(pieces: Vec<Piece>, reasons: &mut BTreeMap<usize, Why>) -> Vec<Piece> {
-    let of_pieces: Vec<Vec<&Shape>> = pieces.iter().map(|piece| members(&piece.shape)).collect();
+    let of_pieces: Vec<Vec<&Shape>> = pieces.iter().map(|piece| piece.shape.leaves()).collect();
     let near = neighbors(&of_pieces);
     let (mut found, mut waiting) = (Vec::new(), vec![(0..pieces.len()).collect::<Vec<_>>()]);
     while let Some(set) = waiting.pop() {
@@ -114,7 +114,7 @@ fn split(pieces: Vec<Piece>, reasons: &mut BTreeMap<usize, Why>) -> Vec<Piece> {
 /// Joins connected pieces by twos, until no union of two is a single shape.
 fn joined(mut pieces: Vec<Piece>) -> Vec<Piece> {
     pieces.sort_by_key(|piece| piece.bodies[0]);
-    let mut near = neighbors(&pieces.iter().map(|piece| members(&piece.shape)).collect::<Vec<_>>());
+    let mut near = neighbors(&pieces.iter().map(|piece| piece.shape.leaves()).collect::<Vec<_>>());
     let mut pieces: Vec<Option<Piece>> = pieces.into_iter().map(Some).collect();
     for i in 0..pieces.len() {
         while let Some((j, union)) =
@@ -139,7 +139,7 @@ fn joined(mut pieces: Vec<Piece>) -> Vec<Piece> {
 }
 
 fn joined_pair(one: &Piece, other: &Piece) -> Option<Piece> {
-    let [of_one, of_other] = [one, other].map(|piece| members(&piece.shape));
+    let [of_one, of_other] = [one, other].map(|piece| piece.shape.leaves());
     let shape = union(&[&of_one, &of_other]).ok()?;
     Some(Piece::of(shape, [one, other]))
 }

@@ -34,12 +34,10 @@ pub fn merged_at_rest(scene: &Scene, among: &[usize]) -> Merged {
 
 /// Returns the number of vertices of the new polygons and of those that were there.
 fn vertices(scene: &Scene, shapes: &[(Shape, Vec<usize>)]) -> usize {
-    fn of(shape: &Shape) -> usize {
-        if let Some(group) = shape.as_group() {
-            return group.members().iter().map(of).sum();
-        }
-        if let Shape::Polygon(polygon) = shape { polygon.vertices().len() } else { 0 }
-    }
+    let of = |shape: &Shape| -> usize {
+        let of_leaf = |leaf: &&Shape| if let Shape::Polygon(polygon) = leaf { polygon.vertices().len() } else { 0 };
+        shape.leaves().iter().map(of_leaf).sum()
+    };
     shapes.iter().map(|(shape, _)| of(shape)).sum::<usize>() + scene.bodies.iter().map(|body| of(&body.shape)).sum::<usize>()
 }
 

@@ -1,22 +1,19 @@
 //! The level of a moving body: its outline, its inner edges and seams, and the normals of its contacts.
 
-use std::f64::consts::TAU;
-
 use glam::DVec2;
 
 use super::draft::PictureDraft;
 use super::label;
-use super::primitive::{MarkerForm, Primitive};
+use super::primitive::{self, MarkerForm, Primitive, steps_of_circle};
+use crate::kernel::contact;
 use crate::kernel::level::{MemberContact, MemberLabel, NormalArc, SeamKind, Stretch};
-use crate::kernel::{Shape, contact, portable};
+use crate::picture::camera::Camera;
 use crate::picture::meaning::Meaning;
 use crate::picture::texts;
 use crate::scene::LevelOfMover;
 
 /// The length of a normal, logical points.
 const NORMAL_LENGTH: f64 = 42.0;
-/// The number of straight stretches of a whole circle.
-const CIRCLE: f64 = 96.0;
 /// With more seams than this in a picture, only those at which the boundary turns are marked.
 const MARKED: usize = 400;
 
@@ -25,10 +22,10 @@ pub(super) fn draw(draft: &mut PictureDraft) {
     // In the frame of another body the level moves.
     let Some(level) = draft.scope.level.filter(|_| draft.scope.frame_velocity == DVec2::ZERO) else { return };
     for stretch in &level.boundary.inner_edges {
-        draft.push(Primitive::Polyline(points_of(stretch)), Meaning::InnerEdge);
+        draft.push(Primitive::Polyline(points_of(stretch, draft.scope.camera)), Meaning::InnerEdge);
     }
     for stretch in &level.boundary.outline {
-        draft.push(Primitive::Polyline(points_of(stretch)), Meaning::LevelOutline);
+        draft.push(Primitive::Polyline(points_of(stretch, draft.scope.camera)), Meaning::LevelOutline);
     }
     let [min, max] = draft.scope.camera.visible();
     let is_seen = |at: DVec2| min.cmple(at).all() && at.cmple(max).all();
@@ -53,7 +50,12 @@ fn draw_normals(draft: &mut PictureDraft, arc: &NormalArc) {
     draft.arrow(arc.at, arc.at + arc.from * length, Meaning::LevelNormal);
     if arc.from != arc.to {
         draft.arrow(arc.at, arc.at + arc.to * length, Meaning::LevelNormal);
-        draft.push(Primitive::Polyline(arc_points(arc.at, 0.7 * length, [arc.from, arc.to])), Meaning::LevelNormal);
+        draft.push(
+            Primitive::Polyline(
+                primitive::arc((arc.at, 0.7 * length), [arc.from, arc.to], steps_of_circle(0.7 * NORMAL_LENGTH)).collect(),
+            ),
+            Meaning::LevelNormal,
+        );
     }
 }
 
@@ -63,8 +65,8 @@ fn draw_ghost(draft: &mut PictureDraft, level: &LevelOfMover, member: &MemberCon
     let Some(normal) = member.normal else { return };
     let bodies = &scope.scene.bodies;
     let (Some(of_member), Some(mover)) = (bodies.get(body), bodies.get(level.mover)) else { return };
-    let leaves = leaves(&of_member.shape);
-    let Some(shape) = leaves.get(part.unwrap_or(0)) else { return };
+    let members = of_member.shape.leaves();
+    let Some(shape) = members.get(part.unwrap_or(0)) else { return };
     let at = contact(shape, &mover.moving().at(scope.t)).witness_a;
     let tip = at + normal * scope.camera.length_from_points(NORMAL_LENGTH);
     draft.arrow(at, tip, Meaning::GhostNormal);
@@ -73,28 +75,13 @@ fn draw_ghost(draft: &mut PictureDraft, level: &LevelOfMover, member: &MemberCon
     }
 }
 
-/// Returns the shape, or the members of a group, depth first.
-fn leaves(shape: &Shape) -> Vec<&Shape> {
-    match shape.as_group() {
-        Some(group) => group.members().iter().flat_map(leaves).collect(),
-        None => vec![shape],
-    }
-}
-
-fn points_of(stretch: &Stretch) -> Vec<DVec2> {
+fn points_of(stretch: &Stretch, camera: &Camera) -> Vec<DVec2> {
     match stretch.arc {
         None => vec![stretch.from, stretch.to],
         Some(arc) => {
             let ends = [stretch.from, stretch.to].map(|end| (end - arc.center).normalize_or_zero());
-            arc_points(arc.center, arc.radius, ends)
+            let steps = steps_of_circle(camera.points_from_length(arc.radius));
+            primitive::arc((arc.center, arc.radius), ends, steps).collect()
         }
     }
-}
-
-/// Returns points of an arc, counter-clockwise from one direction to another.
-fn arc_points(center: DVec2, radius: f64, [from, to]: [DVec2; 2]) -> Vec<DVec2> {
-    let angle = portable::angle(DVec2::new(from.dot(to), from.perp_dot(to)));
-    let angle = if angle < 0.0 { angle + TAU } else { angle };
-    let count = (angle / TAU * CIRCLE).ceil().max(1.0);
-    (0..=count as usize).map(|step| center + portable::direction(angle * step as f64 / count).rotate(from) * radius).collect()
 }
