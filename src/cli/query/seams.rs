@@ -15,10 +15,10 @@ use super::super::texts;
 const LISTED: usize = 20;
 
 /// The bodies of the members of a level.
-pub(super) struct MemberNames<'a> {
-    pub(super) scene: &'a Scene,
+pub(in crate::cli) struct MemberNames<'a> {
+    pub(in crate::cli) scene: &'a Scene,
     /// The body of each member, and its number in a group.
-    pub(super) members: &'a [(usize, Option<usize>)],
+    pub(in crate::cli) members: &'a [(usize, Option<usize>)],
 }
 
 impl<'a> MemberNames<'a> {
@@ -87,14 +87,7 @@ pub(super) fn inner_edges<'a>(boundary: &LevelBoundary, names: &MemberNames<'a>)
 }
 
 pub(super) fn seams<'a>(boundary: &LevelBoundary, names: &MemberNames<'a>) -> Vec<SeamDocument<'a>> {
-    let seam = |seam: &Seam| SeamDocument {
-        at: coordinates(seam.at),
-        bodies: names.of(&seam.members),
-        kind: seam.kind.id(),
-        angle: seam.angle,
-        size: seam.size,
-    };
-    boundary.seams.iter().map(seam).collect()
+    boundary.seams.iter().map(|seam| SeamDocument::of(seam, names)).collect()
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -114,7 +107,7 @@ pub(super) struct InnerEdgeDocument<'a> {
 }
 
 #[derive(Serialize, JsonSchema)]
-pub(super) struct SeamDocument<'a> {
+pub(in crate::cli) struct SeamDocument<'a> {
     /// The point; the middle of a gap or a step.
     at: Vector,
     /// The bodies that meet there, in the order of the scene.
@@ -126,4 +119,16 @@ pub(super) struct SeamDocument<'a> {
     angle: Option<f64>,
     /// The width of a gap or the height of a step, else 0.
     size: f64,
+}
+
+impl<'a> SeamDocument<'a> {
+    pub(in crate::cli) fn of(seam: &Seam, names: &MemberNames<'a>) -> SeamDocument<'a> {
+        SeamDocument {
+            at: coordinates(seam.at),
+            bodies: names.of(&seam.members),
+            kind: seam.kind.id(),
+            angle: seam.angle,
+            size: seam.size,
+        }
+    }
 }
