@@ -98,9 +98,12 @@ impl DerivedValues {
         let of_first = (!waits_in_a_crowd(session)).then_some(revision);
         changed |= self.first.renew(of_first, |_| OneAgainstAll::until(scene, search_is_over));
         let shows_level = session.view().layers.shows(Layer::Level);
-        changed |= self.level.renew(of_first.map(|revision| (revision, t)), |_| level_of_pair(scene, t));
+        let tabs = session.view().tabs;
+        let is_looked_at = shows_level || tabs.shows_right(RightTab::Answer) || tabs.presents();
+        let of_level = of_first.filter(|_| is_looked_at).map(|revision| (revision, t));
+        changed |= self.level.renew(of_level, |_| level_of_pair(scene, t));
         let level = self.level.value();
-        let of_boundary = level.filter(|_| shows_level && of_first.is_some()).map(|_| revision);
+        let of_boundary = level.filter(|_| shows_level).map(|_| revision);
         changed |= self.level_boundary.renew(of_boundary, |_| Some(level?.boundary(scene, LEVEL_GAP)));
         let analysis = self.analysis.value();
         let wanted = |pane: Pane| analysis.filter(|_| session.view().tabs.shows(pane)).map(|_| revision);
@@ -175,7 +178,7 @@ impl DerivedValues {
         self.first.value()
     }
 
-    /// Returns the contact of a moving body of the pair with its level. `None`: there is no level, or both rest.
+    /// Returns the contact of a moving body of the pair with its level. `None`: there is no level, both rest, or it is not shown.
     pub fn level(&self) -> Option<&LevelOfMover> {
         self.level.value()
     }

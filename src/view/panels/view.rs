@@ -18,7 +18,8 @@ pub struct View<'a> {
     pub touching: Option<&'a TouchingBodies>,
     /// The other bodies that a moving body of the pair meets. `None` if the scene is a pair only, or if both bodies rest.
     pub first: Option<&'a OneAgainstAll>,
-    /// The contact of a moving body of the pair with its level. `None` if there is no level, or if both rest.
+    /// The contact of a moving body of the pair with its level. `None` if there is no level, if both rest, or while
+    /// it is not shown.
     pub level: Option<&'a LevelOfMover>,
     /// The answer in words. `None` if there is no pair, or if no panel shows it.
     pub advice: Option<&'a Advice>,
