@@ -4,7 +4,6 @@ use super::effect::{Effect, change_scene};
 use super::list::replace_by_unions;
 use super::names::names_in_words;
 use super::selection::Selection;
-use crate::kernel::DVec2;
 use crate::merge::{Merged, merged_at_rest};
 use crate::scene::Scene;
 use crate::session::refusal::Refusal;
@@ -40,7 +39,7 @@ pub(in crate::session) fn merge(scene: &Scene, selection: &Selection) -> Result<
 
 /// Returns the bodies that neither move nor spin.
 fn at_rest(scene: &Scene) -> Vec<usize> {
-    let bodies = scene.bodies.iter().enumerate().filter(|(_, body)| body.velocity == DVec2::ZERO && body.spin == 0.0);
+    let bodies = scene.bodies.iter().enumerate().filter(|(_, body)| body.rests());
     bodies.map(|(index, _)| index).collect()
 }
 

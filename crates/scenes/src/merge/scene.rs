@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::pieces::{Merged, merged};
 use super::texts;
 use super::why::Why;
-use crate::kernel::{DVec2, Shape};
+use crate::kernel::Shape;
 use crate::scene::limits::MAX_VERTICES_IN_ALL;
 use crate::scene::{Body, Scene};
 
@@ -13,7 +13,7 @@ use crate::scene::{Body, Scene};
 /// spin or are locked are kept.
 pub fn merged_at_rest(scene: &Scene, among: &[usize]) -> Merged {
     let reason = |body: &Body| match body {
-        body if body.velocity != DVec2::ZERO || body.spin != 0.0 => Some(Why::Moves),
+        body if !body.rests() => Some(Why::Moves),
         body if body.locked => Some(Why::Locked),
         _ => None,
     };

@@ -1,7 +1,5 @@
 //! The level of a mover in a scene, and their contact: all other bodies at rest, taken as one.
 
-use glam::DVec2;
-
 use super::Scene;
 use crate::kernel::level::{Level, LevelBoundary, LevelContact, LevelOptions, MemberLabel};
 
@@ -20,8 +18,7 @@ pub struct LevelOfMover {
 
 /// Returns the bodies of the level of a body, as indices in order: all others that neither move nor spin.
 pub fn level_bodies(scene: &Scene, mover: usize) -> Vec<usize> {
-    let is_at_rest = |body: &usize| scene.bodies[*body].velocity == DVec2::ZERO && scene.bodies[*body].spin == 0.0;
-    (0..scene.bodies.len()).filter(|body| *body != mover).filter(is_at_rest).collect()
+    (0..scene.bodies.len()).filter(|body| *body != mover).filter(|body| scene.bodies[*body].rests()).collect()
 }
 
 impl LevelOfMover {

@@ -5,7 +5,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::chord::{ctrl_alone, ctrl_shift, plain};
 use super::key::{KeyPress, Shortcut, once};
-use crate::kernel::DVec2;
+use crate::scene::Body;
 use crate::search::boundary::Coordinate;
 use crate::session::{AlignmentLine, Command, CopyPlan, Edit, Look, OrderChange, Select, SelectionEdit, Stamp};
 use crate::view::panels::request::WindowAction;
@@ -39,7 +39,7 @@ pub(in crate::view::panels) const UNGROUP: Shortcut = once(&[ctrl_shift(KeyCode:
     if some { of_one_or_many(press, Edit::Ungroup, SelectionEdit::Ungroup) } else { None }
 });
 pub(in crate::view::panels) const MERGE: Shortcut = once(&[], texts::MERGE, |press| {
-    let at_rest = marked(press, |body| body.velocity == DVec2::ZERO && body.spin == 0.0);
+    let at_rest = marked(press, Body::rests);
     if at_rest.is_empty() || !press.session.is_editable() { None } else { action(SelectionEdit::Merge) }
 });
 pub(in crate::view::panels) const HIDE: Shortcut = once(&[ctrl_alone(KeyCode::H)], texts::HIDE, |press| {
