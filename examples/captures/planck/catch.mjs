@@ -55,29 +55,37 @@ async function record(worldFile, ccd, captureFile) {
     return made;
   });
 
-  // A contact is updated at the start of a step, and again where a time of impact is solved. Those of sleeping bodies are not updated.
-  const pairs = new Map();
-  const report = (contact, fraction) => {
+  // The contacts of a step, one for each time that planck updates them: at the start of the step, and again where a time of impact is solved.
+  const contacts = [];
+  const latest = new Map();
+  const report = (contact, more) => {
     const pair = [contact.getFixtureA(), contact.getFixtureB()].map((fixture) => fixture.getBody().getUserData());
-    const name = pair.join("\n");
-    // A time of impact is the fraction of the step: there the bodies continue with other velocities, so the capture records it.
-    pairs.set(name, [...pair, fraction ?? pairs.get(name)?.[2]]);
+    const { normal } = contact.getWorldManifold(null);
+    const reported = { pair, normal: [normal.x, normal.y], ...more };
+    contacts.push(reported);
+    latest.set(contact, reported);
   };
+  // A time of impact is the fraction of the step: there the bodies continue with other velocities, so the capture records it.
   const fractionOf = (contact) => {
     const fractions = [contact.getFixtureA(), contact.getFixtureB()].map((fixture) => fixture.getBody().m_sweep.alpha0);
     return fractions.find((fraction) => 0 < fraction && fraction < 1);
   };
-  world.on("pre-solve", (contact) => report(contact, fractionOf(contact)));
+  world.on("pre-solve", (contact) => report(contact, { t: fractionOf(contact), impulse: 0 }));
+  world.on("post-solve", (contact, { normalImpulses }) => {
+    latest.get(contact).impulse = normalImpulses.slice(0, contact.v_pointCount).reduce((sum, impulse) => sum + impulse, 0);
+  });
   for (let number = 0; number <= given.frames; number++) {
-    pairs.clear();
+    contacts.length = 0;
+    latest.clear();
     // A step does that itself, but after it has updated the contacts.
     for (const body of bodies) body.m_sweep.alpha0 = 0;
     if (number > 0) world.step(DT);
+    // Contacts of sleeping bodies are not updated.
     for (let contact = world.getContactList(); contact; contact = contact.getNext()) {
-      if (contact.isTouching()) report(contact);
+      if (contact.isTouching() && !latest.has(contact)) report(contact);
     }
     const poses = new Map(bodies.map((body) => [body.getUserData(), pose(body)]));
-    capture.frame(number, poses, { contacts: pairs.values() });
+    capture.frame(number, poses, { contacts });
   }
 }
 
