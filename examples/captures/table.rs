@@ -28,8 +28,8 @@ const SETTINGS: AuditSettings = AuditSettings {
 const BULLET: &str = "bullet ";
 
 const HEAD: &str = "\
-| engine | world | bodies | frames | pair steps | tunneled | late | missed | phantom | stuck | uncertain | bullets tunneled | bullets behind |
-|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+| engine | world | bodies | frames | pair steps | tunneled | late | missed | phantom | stuck | ghost | wrong normal | uncertain | bullets tunneled | bullets behind |
+|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
 ";
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -64,8 +64,7 @@ fn row(capture: &Path) -> Result<String, Box<dyn Error>> {
         return Err(problems.to_string().into());
     }
     let totals = FindingTotals::of(audit.findings.iter());
-    // The captures have no normals.
-    let [tunneled, late, missed, phantom, stuck, _ghost, _wrong_normal] = totals.of_kind;
+    let [tunneled, late, missed, phantom, stuck, ghost, wrong_normal] = totals.of_kind;
     let through: BTreeSet<&str> = audit
         .findings
         .iter()
@@ -76,7 +75,7 @@ fn row(capture: &Path) -> Result<String, Box<dyn Error>> {
     let (bullets, behind) = bullets(&text)?;
     let of_all = |count: usize| if bullets == 0 { String::new() } else { format!("{count} of {bullets}") };
     Ok(format!(
-        "| {} | {} | {} | {} | {} | {tunneled} | {late} | {missed} | {phantom} | {stuck} | {} | {} | {} |\n",
+        "| {} | {} | {} | {} | {} | {tunneled} | {late} | {missed} | {phantom} | {stuck} | {ghost} | {wrong_normal} | {} | {} | {} |\n",
         audit.header.engine,
         audit.header.title,
         audit.body_count(),

@@ -58,10 +58,9 @@ async function record(worldFile, ccd, captureFile) {
   // The contacts of a step, one for each time that planck updates them: at the start of the step, and again where a time of impact is solved.
   const contacts = [];
   const latest = new Map();
-  const report = (contact, more) => {
+  const report = (contact, t) => {
     const pair = [contact.getFixtureA(), contact.getFixtureB()].map((fixture) => fixture.getBody().getUserData());
-    const { normal } = contact.getWorldManifold(null);
-    const reported = { pair, normal: [normal.x, normal.y], ...more };
+    const reported = { pair, t };
     contacts.push(reported);
     latest.set(contact, reported);
   };
@@ -70,9 +69,17 @@ async function record(worldFile, ccd, captureFile) {
     const fractions = [contact.getFixtureA(), contact.getFixtureB()].map((fixture) => fixture.getBody().m_sweep.alpha0);
     return fractions.find((fraction) => 0 < fraction && fraction < 1);
   };
-  world.on("pre-solve", (contact) => report(contact, { t: fractionOf(contact), impulse: 0 }));
+  // The normal of the solver is that of the poses before it moves the bodies.
+  const normals = new Map();
+  world.on("pre-solve", (contact) => {
+    report(contact, fractionOf(contact));
+    const { x, y } = contact.getWorldManifold(null).normal;
+    normals.set(contact, [x, y]);
+  });
   world.on("post-solve", (contact, { normalImpulses }) => {
-    latest.get(contact).impulse = normalImpulses.slice(0, contact.v_pointCount).reduce((sum, impulse) => sum + impulse, 0);
+    const impulse = normalImpulses.slice(0, contact.v_pointCount).reduce((sum, impulse) => sum + impulse, 0);
+    // A contact that has pushed nothing is written without a normal.
+    if (0 < impulse) Object.assign(latest.get(contact), { normal: normals.get(contact), impulse });
   });
   for (let number = 0; number <= given.frames; number++) {
     contacts.length = 0;

@@ -3,6 +3,7 @@
 
 import json
 import math
+import operator
 import sys
 from pathlib import Path
 
@@ -27,25 +28,28 @@ def catch(world_file, hz, capture_file):
     space.gravity = given["gravity"]
     space.collision_slop = SLOP
     title = f"{given['title']}, {hz} steps a second"
-    with Capture(capture_file, title=title, engine=ENGINE, dt=dt, contacts="events") as capture:
+    with Capture(capture_file, title=title, engine=ENGINE, dt=dt) as capture:
         bodies = [add(space, capture, body, given) for body in given["bodies"]]
         name_of = {body: name for name, body in bodies}
-        events = []
+        contacts = []
 
-        def listener(word):
-            return lambda arbiter, _space, _data: events.append((*(name_of[body] for body in arbiter.bodies), word))
+        def report(arbiter, _space, _data):
+            pair, normal = [name_of[body] for body in arbiter.bodies], arbiter.normal
+            # The total impulse acts on the first body, against the normal; along the normal it has no friction.
+            impulse = -arbiter.total_impulse.dot(normal)
+            # A contact that has pushed nothing is written without a normal.
+            contacts.append({"pair": pair, "normal": normal, "impulse": impulse} if 0 < impulse else {"pair": pair})
 
-        space.on_collision(begin=listener("begin"), separate=listener("end"))
+        # It is called in each step for each pair of shapes that touch.
+        space.on_collision(post_solve=report)
         # Each step is a frame: between two of them the bodies move on straight lines.
         for number in range(given["frames"] * hz // 60 + 1):
-            events.clear()
+            contacts.clear()
             if 0 < number:
                 space.step(dt)
             poses = {name: (*body.position, body.angle) for name, body in bodies}
-            # The order in which contacts end depends on addresses of memory.
-            capture.frame(number, poses, contacts=sorted(events))
-        # The space would report the end of all contacts while it is deleted.
-        space.on_collision(separate=pymunk.empty_callback)
+            # The order of the contacts depends on addresses of memory.
+            capture.frame(number, poses, contacts=sorted(contacts, key=operator.itemgetter("pair")))
 
 
 def add(space, capture, given, world):
