@@ -19,6 +19,9 @@ const CAPTURES = [
   ["pile", "on"],
   ["spinning_bar", "off"],
   ["spinning_bar", "on"],
+  ["tiles", "default"],
+  ["slab", "default"],
+  ["slope", "default"],
 ];
 
 const folder = dirname(fileURLToPath(import.meta.url));
@@ -47,6 +50,7 @@ async function record(worldFile, ccd, captureFile) {
       angle: body.at[2],
       linearVelocity: vector(body.velocity ?? [0, 0]),
       angularVelocity: body.spin ?? 0,
+      fixedRotation: body.upright ?? false,
       bullet: ccd === "on" && body.ccd === true,
       userData: body.name,
     });

@@ -18,7 +18,16 @@ ENGINE = f"pymunk {pymunk.version}"
 # pymunk counts in pixels by default; these worlds are in metres.
 SLOP = 0.005
 # The captures that are checked in: the world, and the number of steps in a second. More steps are all that pymunk has against tunneling.
-CAPTURES = [("bullet_hall", 60), ("bullet_hall", 240), ("pile", 60), ("spinning_bar", 60), ("spinning_bar", 240)]
+CAPTURES = [
+    ("bullet_hall", 60),
+    ("bullet_hall", 240),
+    ("pile", 60),
+    ("spinning_bar", 60),
+    ("spinning_bar", 240),
+    ("tiles", 60),
+    ("slab", 60),
+    ("slope", 60),
+]
 
 
 def catch(world_file, hz, capture_file):
@@ -72,6 +81,8 @@ def add(space, capture, given, world):
     # pymunk multiplies the values of two shapes.
     shape.friction, shape.elasticity = math.sqrt(world["friction"]), math.sqrt(world["restitution"])
     space.add(body, shape)
+    if given.get("upright"):
+        body.moment = math.inf
     capture.body(given["name"], drawn, kind=kind)
     return given["name"], body
 

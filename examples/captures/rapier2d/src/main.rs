@@ -14,7 +14,7 @@ use serde_json::Value;
 const ENGINE: &str = "rapier2d 0.36.1";
 
 /// The captures that are checked in: the world, and the amount of continuous collision detection.
-const CAPTURES: [(&str, &str); 7] = [
+const CAPTURES: [(&str, &str); 10] = [
     ("bullet_hall", "off"),
     ("bullet_hall", "default"),
     ("bullet_hall", "on"),
@@ -22,6 +22,9 @@ const CAPTURES: [(&str, &str); 7] = [
     ("pile", "on"),
     ("spinning_bar", "off"),
     ("spinning_bar", "on"),
+    ("tiles", "default"),
+    ("slab", "default"),
+    ("slope", "default"),
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -153,6 +156,7 @@ fn rigid_body(body: &Value) -> RigidBodyBuilder {
         BodyKind::Dynamic => RigidBodyBuilder::dynamic(),
     };
     let (position, angle) = (vector(&body["at"]), number(&body["at"][2]));
+    let builder = if body["upright"] == true { builder.lock_rotations() } else { builder };
     builder.translation(position).rotation(angle).linvel(vector(&body["velocity"])).angvel(number(&body["spin"]))
 }
 
