@@ -19,9 +19,9 @@ const CAPTURES = [
   ["pile", "on"],
   ["spinning_bar", "off"],
   ["spinning_bar", "on"],
-  ["tiles", "default"],
-  ["slab", "default"],
-  ["slope", "default"],
+  ["tiles_flat", "default"],
+  ["tiles_joined", "default"],
+  ["tiles_sloped", "default"],
 ];
 
 const folder = dirname(fileURLToPath(import.meta.url));

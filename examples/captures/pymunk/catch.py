@@ -24,9 +24,9 @@ CAPTURES = [
     ("pile", 60),
     ("spinning_bar", 60),
     ("spinning_bar", 240),
-    ("tiles", 60),
-    ("slab", 60),
-    ("slope", 60),
+    ("tiles_flat", 60),
+    ("tiles_joined", 60),
+    ("tiles_sloped", 60),
 ]
 
 

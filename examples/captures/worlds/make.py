@@ -91,9 +91,9 @@ def spinning_bar(n):
 def row(title, tile, degrees, lanes):
     """Boxes and balls fall onto rows and slide along them without friction, each on a row of its own: tiles `tile` long, down by `degrees`."""
     length, thickness, speed, spacing = 12, 1, 4.7, 4
-    angle = -math.radians(degrees)
+    angle = math.radians(-degrees)
     along, up = (math.cos(angle), math.sin(angle)), (-math.sin(angle), math.cos(angle))
-    bodies = []
+    bodies, piece = [], "tile" if tile < length else "slab"
 
     def add(name, lane, x, y, more):
         at = [x * along[0] + y * up[0], x * along[1] + y * up[1] + spacing * lane, angle]
@@ -102,7 +102,7 @@ def row(title, tile, degrees, lanes):
     for lane in range(2 * lanes):
         for i in range(length // tile):
             half = [tile / 2, thickness / 2]
-            add(f"tile {lane + 1}.{i + 1}", lane, (i + 0.5) * tile, -thickness / 2, {"kind": "static", "box": half})
+            add(f"{piece} {lane + 1}.{i + 1}", lane, (i + 0.5) * tile, -thickness / 2, {"kind": "static", "box": half})
         shape, height = ({"box": [0.3, 0.4]}, 0.4) if lane % 2 == 0 else ({"circle": 0.3}, 0.3)
         velocity = [speed * along[0], speed * along[1]]
         name = f"{'box' if lane % 2 == 0 else 'ball'} {lane // 2 + 1}"
@@ -112,9 +112,9 @@ def row(title, tile, degrees, lanes):
 
 def rows(lanes):
     return {
-        "tiles": row("Row of tiles", 1, 0, lanes),
-        "slab": row("One slab", 12, 0, lanes),
-        "slope": row("Tiles on a slope", 1, 15, lanes),
+        "tiles_flat": row("Row of tiles", 1, 0, lanes),
+        "tiles_joined": row("One slab", 12, 0, lanes),
+        "tiles_sloped": row("Tiles on a slope", 1, 15, lanes),
     }
 
 

@@ -22,9 +22,9 @@ const CAPTURES: [(&str, &str); 10] = [
     ("pile", "on"),
     ("spinning_bar", "off"),
     ("spinning_bar", "on"),
-    ("tiles", "default"),
-    ("slab", "default"),
-    ("slope", "default"),
+    ("tiles_flat", "default"),
+    ("tiles_joined", "default"),
+    ("tiles_sloped", "default"),
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
