@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn the_readme_says_what_the_audit_finds() {
         let captures = captures().unwrap();
-        assert_eq!(captures.len(), 19, "{captures:?}");
+        assert_eq!(captures.len(), 28, "{captures:?}");
         let table = table(&captures).unwrap();
         let readme = fs::read_to_string(Path::new(FOLDER).join("README.md")).unwrap();
         assert!(readme.replace('\r', "").contains(&table), "examples/captures/README.md must hold this table:\n{table}");
@@ -120,7 +120,7 @@ mod tests {
     fn the_captures_that_are_checked_in_are_small() {
         let sizes = captures().unwrap().into_iter().map(|capture| fs::metadata(capture).unwrap().len());
         let sizes: Vec<u64> = sizes.collect();
-        assert!(sizes.iter().all(|size| *size <= 300 << 10), "each at most 300 KiB: {sizes:?}");
-        assert!(sizes.iter().sum::<u64>() <= 2 << 20, "together at most 2 MiB: {sizes:?}");
+        assert!(sizes.iter().all(|size| *size <= 320 << 10), "each at most 320 KiB: {sizes:?}");
+        assert!(sizes.iter().sum::<u64>() <= 3 << 20, "together at most 3 MiB: {sizes:?}");
     }
 }
