@@ -40,6 +40,7 @@
 //! - [`page`]: a scene as one HTML file that works without a network.
 //! - [`paste`]: text from a debugger, a log or an editor as points, shapes and bodies: one grammar and a table of known types.
 //! - [`copy`](mod@copy): bodies, the pair as a test in Rust, the pair as Markdown for an issue: text for elsewhere.
+//! - [`cures`](mod@cures): what the rules by which engines avoid ghosts make of the contacts of a body with its level.
 //! - [`shipped`]: the scenes and captures that come with Clashbox.
 //!
 //! # `clashbox`: the program
@@ -147,6 +148,6 @@ mod dice;
 
 pub use clashbox_geometry::{kernel, search};
 pub use clashbox_scenes::{
-    answers, capture, check, copy, describe, engine, escape, explain, glossary, goal, handles, import, link, page, paste,
-    picture, scene, shipped, sweep, worksheet,
+    answers, capture, check, copy, cures, describe, engine, escape, explain, glossary, goal, handles, import, link, merge, page,
+    paste, picture, scene, shipped, sweep, worksheet,
 };

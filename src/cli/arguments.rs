@@ -12,7 +12,7 @@ use clashbox::files::output::Replaceable;
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 
 use super::check::CheckArguments;
-use super::choices::{LanguageName, algorithm, engine, number, replaceable, seconds, tolerance};
+use super::choices::{LanguageName, algorithm, engine, ghost_angle, number, replaceable, seam, seconds, tolerance};
 use super::color::ColorMode;
 use super::course_progress::ProgressArguments;
 use super::describe::DescribeArguments;
@@ -173,6 +173,16 @@ pub(super) enum ProgramCommand {
         /// With --level: the smallest gap or step that is seen, as a fraction of the diameter of the body
         #[arg(long, value_name = "FRACTION", requires = "level", value_parser = seam, default_value = "0.01")]
         seam: f64,
+        /// With --level: the inner edges and the seams of the whole level too
+        #[arg(long, requires = "level")]
+        seams: bool,
+        /// With --seams: the widest gap and the highest step that are listed as such, as a fraction of the diameter of the body
+        #[arg(long, value_name = "FRACTION", requires = "seams", value_parser = gap, default_value = "0.01")]
+        gap: f64,
+        /// With --level: what cures of ghosts make of each contact: kept, changed or dropped, and whether what is left is real. The cures are the merged
+        /// level, chains with ghost vertices (Box2D), oriented polylines (parry), active edges (Jolt), and a filter by velocity and depth
+        #[arg(long, requires = "level")]
+        cures: bool,
         /// Only the pairs that hit at t = 0, and their number; for scenes of many bodies
         #[arg(long)]
         touching: bool,
@@ -424,12 +434,8 @@ fn depth(text: &str) -> Result<f64, String> {
     number(text, MAX_COORDINATE).ok_or_else(|| texts::not_a_depth(format_args!("{MAX_COORDINATE:e}")))
 }
 
-pub(super) fn ghost_angle(text: &str) -> Result<f64, String> {
-    number(text, 180.0).ok_or_else(|| texts::NOT_AN_ANGLE.to_owned())
-}
-
-pub(super) fn seam(text: &str) -> Result<f64, String> {
-    number(text, 1.0).filter(|fraction| 1e-6 <= *fraction).ok_or_else(|| texts::NOT_A_SEAM.to_owned())
+fn gap(text: &str) -> Result<f64, String> {
+    number(text, 1.0).ok_or_else(|| texts::NOT_A_GAP.to_owned())
 }
 
 fn slop(text: &str) -> Result<f64, String> {

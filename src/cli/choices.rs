@@ -134,3 +134,13 @@ pub(super) fn size(text: &str) -> Result<[u32; 2], String> {
     let size = text.split_once('x').and_then(|(width, height)| Some([length(width)?, length(height)?]));
     size.ok_or_else(|| texts::not_a_size(MAX_SIZE))
 }
+
+/// Reads the angle between a ghost and a normal of the level, degrees.
+pub(super) fn ghost_angle(text: &str) -> Result<f64, String> {
+    number(text, 180.0).ok_or_else(|| texts::NOT_AN_ANGLE.to_owned())
+}
+
+/// Reads the smallest gap or step that counts, as a fraction.
+pub(super) fn seam(text: &str) -> Result<f64, String> {
+    number(text, 1.0).filter(|fraction| 1e-6 <= *fraction).ok_or_else(|| texts::NOT_A_SEAM.to_owned())
+}

@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 use clashbox::files::{read_text, save};
 use clashbox::import::{ImportOptions, Imported, TileShapes, import};
 use clashbox::kernel::MAX_COORDINATE;
+use clashbox::merge::{in_words, merged_at_rest};
 use clashbox::scene::{Scene, format};
 
 use super::choices::number;
@@ -31,6 +32,9 @@ pub(super) struct ImportArguments {
     /// Read only the layer or the group of a map that has this name, also if it is hidden; may be repeated
     #[arg(long, value_name = "NAME")]
     layer: Vec<String>,
+    /// Merge bodies that overlap or have an edge in common, where the result is proven to be the same, and list them
+    #[arg(long)]
+    merge: bool,
     /// Replace a file that exists
     #[arg(long)]
     force: bool,
@@ -55,14 +59,17 @@ impl From<TileBodies> for TileShapes {
 }
 
 pub(super) fn run(arguments: &ImportArguments) -> io::Result<Ending> {
-    let scene = match scene(arguments) {
-        Ok(scene) => scene,
-        Err(message) => {
-            complain(message);
-            return Ok(Ending::CouldNotRun);
-        }
-    };
+    let (scene, list) =
+        match scene(arguments).and_then(|scene| if arguments.merge { merged(scene) } else { Ok((scene, Vec::new())) }) {
+            Ok(found) => found,
+            Err(message) => {
+                complain(message);
+                return Ok(Ending::CouldNotRun);
+            }
+        };
     if is_stdout(&arguments.output) {
+        // The list must not be part of the scene.
+        list.iter().for_each(complain);
         to_stdout(&format::to_text(&scene))?;
         return Ok(Ending::Fine);
     }
@@ -70,7 +77,8 @@ pub(super) fn run(arguments: &ImportArguments) -> io::Result<Ending> {
         Ok(()) => {
             let count = scene.bodies.len();
             let bodies = if count == 1 { texts::ONE_BODY.to_owned() } else { texts::bodies(count) };
-            to_stdout(&(texts::of_file(arguments.output.display(), texts::imported(bodies)) + "\n"))?;
+            let lines = list.into_iter().chain([texts::of_file(arguments.output.display(), texts::imported(bodies))]);
+            to_stdout(&lines.map(|line| line + "\n").collect::<String>())?;
             Ok(Ending::Fine)
         }
         Err(error) => {
@@ -97,6 +105,20 @@ fn scene(arguments: &ImportArguments) -> Result<Scene, String> {
             complain(of_file(texts::shapeless_left_out(shapeless)));
             Ok(scene)
         }
+    }
+}
+
+/// Merges the bodies of a scene. Returns it with the list of what became one, and of what was kept.
+fn merged(scene: Scene) -> Result<(Scene, Vec<String>), String> {
+    let all: Vec<usize> = (0..scene.bodies.len()).collect();
+    let found = merged_at_rest(&scene, &all);
+    let list = in_words(&scene, &found);
+    let bodies = found.bodies(&scene);
+    let merged = Scene { title: scene.title, notes: scene.notes, ..Scene::new(bodies, scene.search) };
+    // The reader knows all limits.
+    match format::parse(&format::to_text(&merged), &merged.title) {
+        Ok(merged) => Ok((merged, list)),
+        Err(errors) => Err(errors.to_string()),
     }
 }
 

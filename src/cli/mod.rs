@@ -86,10 +86,27 @@ pub(crate) fn run() -> Ending {
         Some(ProgramCommand::Man { command }) => shell::man(command.as_deref()),
         Some(ProgramCommand::Page(arguments)) => page::run(&arguments),
         Some(ProgramCommand::Progress(arguments)) => course_progress::run(&arguments),
-        Some(ProgramCommand::Query { scenes, first, level, angle, seam, touching, moving, json, slop, method }) => {
+        Some(ProgramCommand::Query {
+            scenes,
+            first,
+            level,
+            angle,
+            seam,
+            seams,
+            gap,
+            cures,
+            touching,
+            moving,
+            json,
+            slop,
+            method,
+        }) => {
             let which = match (first, level, touching, moving) {
                 (Some(name), ..) => query::PairChoice::First(name),
-                (None, Some(name), ..) => query::PairChoice::Level(name, LevelOptions { angle, seam, ..LevelOptions::default() }),
+                (None, Some(name), ..) => {
+                    let options = LevelOptions { angle, seam, ..LevelOptions::default() };
+                    query::PairChoice::Level(name, options, query::level::LevelExtras { seams: seams.then_some(gap), cures })
+                }
                 (None, None, false, _) => query::PairChoice::All,
                 (None, None, true, false) => query::PairChoice::Touching,
                 (None, None, true, true) => query::PairChoice::Meeting,

@@ -9,17 +9,17 @@ use clashbox::explain::{figure, point_in_words};
 use clashbox::files::read_text;
 use clashbox::import::{ImportOptions, TileShapes, import};
 use clashbox::json::{VERSION, Vector, Version, coordinates, line};
-use clashbox::kernel::level::{GhostStretch, Level, LevelOptions, Seam, SeamKind};
+use clashbox::kernel::level::{GhostStretch, Level, LevelOptions, Seam};
 use clashbox::kernel::{DVec2, MAX_COORDINATE};
 use clashbox::scene::{Scene, level_bodies};
 use clashbox::worker::in_order;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::arguments::{ghost_angle, seam};
-use super::choices::{cores, number};
+use super::choices::{cores, ghost_angle, number, seam};
 use super::inputs::{load, shown_name, titled};
 use super::output::{Ending, complain, stdout};
+use super::query::seams::{MemberNames, SeamDocument, counted};
 use super::texts;
 
 /// The largest number of seams that are listed as text.
@@ -87,8 +87,8 @@ struct SeamStudy<'a> {
     step: DVec2,
     depth: f64,
     max_share: f64,
-    /// The body of each member of the level.
-    bodies: Vec<usize>,
+    /// The body of each member of the level, and its number in a group.
+    members: Vec<(usize, Option<usize>)>,
     passages: Vec<(Seam, SeamPassage)>,
 }
 
@@ -119,8 +119,8 @@ fn answer(arguments: &SeamsArguments) -> Result<SeamStudy<'_>, String> {
         },
     );
     found.map_err(|error| about(error.to_string()))?;
-    let bodies = level.members().iter().map(|member| bodies[member.body]).collect();
-    Ok(SeamStudy { path, mover, step, depth, max_share: arguments.max_share, bodies, passages, scene })
+    let members = level.members().iter().map(|member| (bodies[member.body], member.part)).collect();
+    Ok(SeamStudy { path, mover, step, depth, max_share: arguments.max_share, members, passages, scene })
 }
 
 /// Reads a scene, or the tiles of a map as solid boxes.
@@ -155,25 +155,19 @@ impl SeamStudy<'_> {
         self.passages.iter().filter(|(_, passage)| self.max_share < passage.share).count()
     }
 
-    fn names(&self, seam: &Seam) -> Vec<&str> {
-        let mut bodies: Vec<usize> = seam.members.iter().map(|member| self.bodies[*member]).collect();
-        bodies.dedup();
-        bodies.into_iter().map(|body| self.scene.name(body)).collect()
+    fn names(&self) -> MemberNames<'_> {
+        MemberNames { scene: &self.scene, members: &self.members }
+    }
+
+    /// Returns the name of the body of a member.
+    fn name(&self, member: usize) -> &str {
+        self.scene.name(self.members[member].0)
     }
 
     fn write_text(&self, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", titled(self.path, &self.scene))?;
-        let kinds = SeamKind::ALL.into_iter().filter_map(|kind| {
-            let count = self.passages.iter().filter(|(seam, _)| seam.kind == kind).count();
-            (0 < count).then(|| texts::of_kind(count, kind.id()))
-        });
-        let kinds: Vec<String> = kinds.collect();
-        let count = self.passages.len();
-        writeln!(
-            out,
-            "{}",
-            texts::indented(if count == 0 { texts::NO_SEAMS.to_owned() } else { texts::seams(count, kinds.join(", ")) })
-        )?;
+        let kinds = self.passages.iter().map(|(seam, _)| seam.kind);
+        writeln!(out, "{}", texts::indented(counted(kinds)))?;
         let slides = texts::seams_slide(self.scene.name(self.mover), figure(self.depth), figure(self.step.length()));
         writeln!(out, "{}", texts::indented(slides))?;
         let with_ghosts: Vec<&(Seam, SeamPassage)> = self.passages.iter().filter(|(_, passage)| 0.0 < passage.share).collect();
@@ -192,8 +186,7 @@ impl SeamStudy<'_> {
 
     fn in_words(&self, seam: &Seam, passage: &SeamPassage) -> String {
         let at = point_in_words(seam.at);
-        let (name, normal) =
-            passage.ghosts.first().map_or(("", DVec2::ZERO), |ghost| (self.scene.name(self.bodies[ghost.member]), ghost.normal));
+        let (name, normal) = passage.ghosts.first().map_or(("", DVec2::ZERO), |ghost| (self.name(ghost.member), ghost.normal));
         let length: f64 = passage.ghosts.iter().map(|ghost| ghost.span[1] - ghost.span[0]).sum();
         let share = percent(passage.share);
         texts::seam_share(seam.kind.id(), at, share, name, point_in_words(normal), figure(length), figure(passage.step))
@@ -213,19 +206,15 @@ impl SeamStudy<'_> {
         line(out, &document)
     }
 
-    fn document(&self, seam: &Seam, passage: &SeamPassage) -> SeamDocument<'_> {
+    fn document(&self, seam: &Seam, passage: &SeamPassage) -> PassageDocument<'_> {
         let ghost = |ghost: &GhostStretch| SeamGhostDocument {
             from: ghost.span[0],
             to: ghost.span[1],
-            body: self.scene.name(self.bodies[ghost.member]),
+            body: self.name(ghost.member),
             normal: coordinates(ghost.normal),
         };
-        SeamDocument {
-            at: coordinates(seam.at),
-            bodies: self.names(seam),
-            kind: seam.kind.id(),
-            angle: seam.angle,
-            size: seam.size,
+        PassageDocument {
+            seam: SeamDocument::of(seam, &self.names()),
             direction: passage.approach.map(|approach| coordinates(approach.direction)),
             normal: passage.approach.map(|approach| coordinates(approach.normal)),
             step: passage.step,
@@ -249,22 +238,15 @@ pub(crate) struct SeamsDocument<'a> {
     step: Vector,
     /// Its depth in the level when it rests.
     depth: f64,
-    seams: Vec<SeamDocument<'a>>,
+    seams: Vec<PassageDocument<'a>>,
     /// Number of seams with a larger share than is allowed.
     exceeding: usize,
 }
 
 #[derive(Serialize, JsonSchema)]
-struct SeamDocument<'a> {
-    at: Vector,
-    /// The bodies that meet there.
-    bodies: Vec<&'a str>,
-    /// gap, step, overlap, t-joint, flat, bend or corner.
-    kind: &'static str,
-    /// The angle by which the outward normals turn there, degrees; positive if convex.
-    angle: Option<f64>,
-    /// The width of a gap or the height of a step; otherwise 0.
-    size: f64,
+struct PassageDocument<'a> {
+    #[serde(flatten)]
+    seam: SeamDocument<'a>,
     /// The direction in which the body comes along a face; null if it does not.
     direction: Option<Vector>,
     /// The outward normal of that face.

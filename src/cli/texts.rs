@@ -28,6 +28,7 @@ texts! {
     not_seconds(longest) => "a number of seconds, more than 0 and no more than {longest}";
     NOT_AN_ANGLE => "an angle is a number of degrees from 0 to 180";
     NOT_A_SEAM => "a seam is a fraction from 1e-6 to 1";
+    NOT_A_GAP => "a gap is a fraction from 0 to 1";
     NOT_A_TIME => "a time is a number from 0 to 1";
     not_a_size(most) => "a size is two whole numbers from 1 to {most}, as in 1280x800";
     not_pixels(least, most) => "a number of pixels is from {least} to {most}";
@@ -233,6 +234,7 @@ texts! {
     too_many_pairs(most) => "more than {most} pairs would have to be listed, each with all its answers";
     // The lines of `query --first`: one for each body, and the counts.
     indented(sentence) => "  {sentence}";
+    indented_twice(sentence) => "    {sentence}";
     AT_START => "start";
     UNDECIDED => "undecided";
     meeting(t, name, kind) => "    {t:<10} {name} ({kind})";
@@ -245,9 +247,6 @@ texts! {
     one_against(bodies, at_start, met, undecided, never) =>
         "  against {bodies}: {at_start} in contact at the start, {met} met later, {undecided} undecided, {never} never met";
     // The lines of `query --level`: one for the level, one for each of its normals, and one for each member.
-    no_level(mover) => "\"{mover}\" has no level: no other body is at rest";
-    seams(count, kinds) => "seams: {count} ({kinds})";
-    NO_SEAMS => "there are no seams";
     seams_slide(mover, depth, step) => "\"{mover}\" slides over the level, {depth} deep, with steps of {step}";
     seam_share(kind, at, share, name, normal, length, step) =>
         "{kind} at {at}: from {share} % of the start positions \"{name}\" pushes with the normal {normal}, a ghost; its interval is {length} long, a step along \
@@ -260,23 +259,19 @@ texts! {
     not_a_coordinate(largest) => "expected a number from -{largest} to {largest}";
     NOT_A_RATE => "expected a number of steps per second from 0.001 to 1000000";
     NOT_A_SHARE => "expected a share from 0 to 1";
-    level_apart(mover, bodies, separation) => "\"{mover}\" and its level of {bodies}: apart, separation {separation}";
-    level_touching(mover, bodies) => "\"{mover}\" and its level of {bodies}: touching";
-    level_overlapping(mover, bodies, by, depth) =>
-        "\"{mover}\" and its level of {bodies}: overlapping; the shortest translation out of all is {by}, {depth} long";
-    level_too_large(mover, bodies, by, depth) =>
-        "\"{mover}\" and its level of {bodies}: overlapping; too many edges for a translation out of all, out of the deepest it is {by}, {depth} long";
-    level_without_translation(mover, bodies) => "\"{mover}\" and its level of {bodies}: overlapping; no finite translation separates them";
-    level_normal(normal, at) => "normal of the level: {normal} at {at}";
-    level_normals(from, to, at) => "normals of the level: from {from} to {to} at {at}";
-    level_member(name) => "\"{name}\"";
-    level_part(name, part) => "\"{name}\", member {part}";
-    level_member_apart(name, separation) => "{name}: apart, separation {separation}";
-    level_member_real(name, normal, separation) => "{name}: real, normal {normal}, separation {separation}";
-    level_ghost(name, normal, separation) =>
-        "{name}: a ghost, normal {normal}, separation {separation}; the level has no such normal there";
-    level_ghost_covered(name, normal, other, separation) =>
-        "{name}: a ghost, normal {normal}, separation {separation}; \"{other}\" covers that side";
+    // The lines of `query --level --seams`: the counts, and one for each seam.
+    ONE_INNER_EDGE => "1 inner edge";
+    inner_edges(count) => "{count} inner edges";
+    NO_SEAMS => "no seams";
+    ONE_SEAM => "1 seam";
+    seam_count(count) => "{count} seams";
+    level_seams(inner_edges, seams) => "{inner_edges}, {seams}";
+    seams_by_kind(seams, kinds) => "{seams}: {kinds}";
+    seam_in_quotes(name) => "\"{name}\"";
+    level_seam(kind, at, bodies, angle) => "{kind} at {at}: {bodies}, turns by {angle} degrees";
+    level_seam_of_many(kind, at, bodies) => "{kind} at {at}: {bodies}, several stretches meet";
+    level_gap(kind, at, bodies, size) => "{kind} at {at}: {bodies}, {size}";
+    more_seams(more) => "and {more} more";
     crowd(bodies, candidates, hits) => "  {bodies}, {candidates} of the broad phase, {hits}";
     ONE_BODY => "1 body";
     bodies(count) => "{count} bodies";

@@ -17,6 +17,14 @@ pub(super) mod messages {
             "\"{member}\" is a member of \"{group}\" now; removed 1 expectation that speaks of \"{member}\"";
         joined_with_some(member, group, count) =>
             "\"{member}\" is a member of \"{group}\" now; removed {count} expectations that speak of \"{member}\"";
+        merged_into_one(count, name) => "{count} bodies are one now, the same set: \"{name}\"";
+        merged_into_some(count, unions) => "{count} bodies are {unions} now, the same set";
+        merged_group(name) => "the group \"{name}\" is one polygon now, the same set";
+        merged_kept(name, why) => "kept \"{name}\": {why}";
+        more_kept(count) => "kept {count} more";
+        NOTHING_TO_MERGE => "nothing is merged: no bodies at rest can become one";
+        MERGED_WITH_ONE => "removed 1 expectation that speaks of a merged body";
+        merged_with_some(count) => "removed {count} expectations that speak of merged bodies";
         ungrouped_with_one(name) => "ungrouped \"{name}\"; removed 1 expectation that speaks of \"{name}\"";
         ungrouped_with_some(name, count) => "ungrouped \"{name}\"; removed {count} expectations that speak of \"{name}\"";
 
@@ -226,6 +234,7 @@ pub(super) mod steps {
         duplicate(name) => "Duplicate {name}";
         group(names) => "Group {names}";
         hide(names) => "Hide {names}";
+        merge(names) => "Merge {names}";
         join(member, group) => "Join {member} to {group}";
         load_pair(a, b) => "Load {a} and {b}";
         lock(names) => "Lock {names}";

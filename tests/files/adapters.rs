@@ -13,6 +13,7 @@ use clashbox::kernel::{Aabb, Bound, Circle, Group, Moving, Obb, Polygon, Rotatio
 use clashbox::programs::Program;
 
 use super::cli;
+use super::writers::found;
 
 /// The folder of the repository, from which engines are started.
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
@@ -79,10 +80,12 @@ const PYMUNK: Adapter = Adapter {
 };
 
 impl Adapter {
-    /// Returns true if its engine is installed. If not, the test prints this and ends; if the engine is required, it fails.
+    /// Returns true if its engine and its interpreter are installed. If not, the test prints this and ends; if the engine is
+    /// required, it fails.
     fn is_installed(&self) -> bool {
         let name = self.name;
-        let is_there = Path::new(ROOT).join("engines").join(name).join(self.needed).exists();
+        let interpreter = self.command.split(' ').next().unwrap_or_default();
+        let is_there = found(interpreter) && Path::new(ROOT).join("engines").join(name).join(self.needed).exists();
         let required = std::env::var("CLASHBOX_REQUIRE_ENGINES").unwrap_or_default();
         let is_required = required.split(' ').any(|required| required == name);
         assert!(is_there || !is_required, "{name} is not installed in engines/{name}, but it is required");

@@ -20,6 +20,7 @@ mod keyboard;
 mod lanes;
 mod lessons;
 mod map;
+mod merging;
 #[cfg(feature = "window")]
 mod panels;
 mod pasting;

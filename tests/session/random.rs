@@ -124,7 +124,7 @@ impl Seeded {
             9 => self.of(&[SelectionEdit::SetVelocity(DVec2::X), SelectionEdit::SetSpin(30.0)]),
             10 => self.of(&[SelectionEdit::Duplicate, SelectionEdit::DuplicateInPlace]),
             11 => SelectionEdit::Remove,
-            12 => self.of(&[SelectionEdit::Group, SelectionEdit::Ungroup]),
+            12 => self.of(&[SelectionEdit::Group, SelectionEdit::Ungroup, SelectionEdit::Merge]),
             13 => SelectionEdit::SetHidden { bodies, hidden: self.of(&[true, false]) },
             14 => SelectionEdit::SetLocked { bodies, locked: self.of(&[true, false, false]) },
             15 => SelectionEdit::AddCopies(self.plan()),

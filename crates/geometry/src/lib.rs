@@ -30,6 +30,7 @@
 //! | when do they meet, translating? | [`kernel::cast`] | a ray against the Minkowski difference; [`kernel::cast_with_closest`] measures a miss |
 //! | when, spinning? | [`search`] | the distance by GJK, a bound of the speed, step by step |
 //! | what is the contact of one with many, taken as one? | [`kernel::level`] | the union, and which contacts with its members are ghosts |
+//! | where do the members of a level meet? | [`kernel::level::Level::boundary`] | its outline, inner edges and seams: flat, bends, steps, gaps |
 //! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |
 //! | which does one meet first? | [`search::first_contacts`] | rectangles that bound the motions, then the proof of each pair |
 //!

@@ -4,12 +4,13 @@ use clashbox::capture::{Audit, FindingKind};
 
 use super::super::texts;
 
-/// Returns a sentence for each group of findings that has one cause in the way in which the game reports.
-pub(super) fn said_once(audit: &Audit) -> Vec<String> {
-    let count = |wanted: bool| audit.findings.iter().filter(|finding| wanted && audit.is_said_once(finding)).count();
-    let nothing = Some(count(audit.reports_nothing())).filter(|count| 0 < *count).map(texts::reports_nothing);
-    let first_only = Some(count(!audit.reports_nothing())).filter(|count| 0 < *count).map(texts::reports_first_only);
-    nothing.into_iter().chain(first_only).collect()
+/// Returns a sentence about the findings whose cause is how the game reports contacts. `None` if there are none.
+pub(super) fn said_once(audit: &Audit) -> Option<String> {
+    match audit.findings.iter().filter(|finding| audit.is_said_once(finding)).count() {
+        0 => None,
+        count if audit.reports_nothing() => Some(texts::reports_nothing(count)),
+        count => Some(texts::reports_first_only(count)),
+    }
 }
 
 /// Returns the summary: `frames: 4, bodies: 3, steps of pairs: 5; 2 findings: 1 tunneled, 1 late; uncertain: 1`.

@@ -3,9 +3,10 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use clashbox::explain::{figure, point_in_words};
+use clashbox::cures::{CureLane, cures};
+use clashbox::explain::level_in_words;
 use clashbox::json::{VERSION, ValueName, Vector, Version, coordinates, line};
-use clashbox::kernel::level::{LevelOptions, MemberContact, MemberLabel};
+use clashbox::kernel::level::{LevelBoundary, LevelOptions};
 use clashbox::kernel::{Relation, SeparatedPair};
 use clashbox::scene::{LevelOfMover, Scene};
 use schemars::JsonSchema;
@@ -13,19 +14,40 @@ use serde::Serialize;
 
 use super::super::inputs::titled;
 use super::super::texts;
+use super::cures::{self, CureDocument};
+use super::seams::{self, InnerEdgeDocument, MemberNames, SeamDocument};
 
 /// The answer: the contact of a body of a scene with its level.
 pub(super) struct LevelAnswer {
     scene: Scene,
     mover: usize,
     level: LevelOfMover,
+    /// The seams of the level, if they are asked for.
+    seams: Option<LevelBoundary>,
+    /// The results of the cures, if they are asked for.
+    cures: Option<Vec<CureLane>>,
+}
+
+/// The answers beside the contact.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::cli) struct LevelExtras {
+    /// The seams of the level, with gaps and steps up to this fraction of the diameter of the mover.
+    pub(in crate::cli) seams: Option<f64>,
+    /// The results of the cures of ghosts.
+    pub(in crate::cli) cures: bool,
 }
 
 impl LevelAnswer {
     /// Finds the contact of the body `mover`, an index that the scene has, with all other bodies that neither move nor spin.
-    pub(super) fn of(scene: Scene, mover: usize, options: LevelOptions) -> LevelAnswer {
+    pub(super) fn of(scene: Scene, mover: usize, options: LevelOptions, extras: LevelExtras) -> LevelAnswer {
         let level = LevelOfMover::of(&scene, mover, options);
-        LevelAnswer { scene, mover, level }
+        let seams = extras.seams.map(|gap| level.boundary(&scene, gap));
+        let cures = extras.cures.then(|| {
+            // Gaps and steps are no part of the outline.
+            let own = seams.is_none().then(|| level.boundary(&scene, 0.0));
+            seams.as_ref().or(own.as_ref()).map(|boundary| cures(&scene, &level, boundary, options))
+        });
+        LevelAnswer { mover, level, seams, cures: cures.flatten(), scene }
     }
 
     fn name(&self, member: usize) -> &str {
@@ -34,60 +56,27 @@ impl LevelAnswer {
 
     /// Writes a sentence for the level, and one for each member within reach.
     pub(super) fn write_text(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
-        let LevelAnswer { scene, level, .. } = self;
-        let found = &level.contact;
+        let scene = &self.scene;
         writeln!(out, "{}", titled(path, scene))?;
-        let mover = scene.name(self.mover);
-        let count = match self.level.bodies.len() {
-            0 => {
-                return writeln!(out, "{}", texts::indented(texts::no_level(mover)));
-            }
-            1 => texts::ONE_BODY.to_owned(),
-            bodies => texts::bodies(bodies),
-        };
-        let sentence = match (found.relation, found.separation, found.translation) {
-            (Relation::Apart, Some(separation), _) => texts::level_apart(mover, count, figure(separation)),
-            (Relation::Touching, ..) => texts::level_touching(mover, count),
-            (_, _, Some(translation)) => {
-                let (by, depth) = (point_in_words(translation), figure(translation.length()));
-                match found.separates {
-                    SeparatedPair::Shapes => texts::level_overlapping(mover, count, by, depth),
-                    SeparatedPair::DeepestParts => texts::level_too_large(mover, count, by, depth),
-                }
-            }
-            (..) => texts::level_without_translation(mover, count),
-        };
-        writeln!(out, "{}", texts::indented(sentence))?;
-        for arc in &found.normals {
-            let at = point_in_words(arc.at);
-            let [from, to] = [arc.from, arc.to].map(point_in_words);
-            let normal = if arc.from == arc.to { texts::level_normal(from, at) } else { texts::level_normals(from, to, at) };
-            writeln!(out, "{}", texts::indented(normal))?;
+        for sentence in level_in_words(scene, &self.level) {
+            writeln!(out, "{}", texts::indented(sentence))?;
         }
-        for member in &found.members {
-            writeln!(out, "{}", texts::indented(self.member_in_words(member)))?;
+        if let Some(boundary) = &self.seams {
+            seams::write_text(out, boundary, &self.owners())?;
         }
-        Ok(())
+        match &self.cures {
+            Some(lanes) => cures::write_text(out, scene, &self.level, lanes),
+            None => Ok(()),
+        }
     }
 
-    fn member_in_words(&self, member: &MemberContact) -> String {
-        let (_, part) = self.level.members[member.member];
-        let name = self.name(member.member);
-        let name = part.map_or_else(|| texts::level_member(name), |part| texts::level_part(name, part));
-        let separation = member.separation.map_or_else(|| texts::NONE.to_owned(), figure);
-        let normal = member.normal.map_or_else(|| texts::NONE.to_owned(), point_in_words);
-        match (member.label, member.covered_by) {
-            (MemberLabel::Apart, _) => texts::level_member_apart(name, separation),
-            (MemberLabel::Real, _) => texts::level_member_real(name, normal, separation),
-            (MemberLabel::Ghost, Some(other)) => texts::level_ghost_covered(name, normal, self.name(other), separation),
-            (MemberLabel::Ghost, None) => texts::level_ghost(name, normal, separation),
-        }
+    fn owners(&self) -> MemberNames<'_> {
+        MemberNames { scene: &self.scene, members: &self.level.members }
     }
 
     /// Writes one document on a line.
     pub(super) fn write_json(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
-        let LevelAnswer { scene, level, .. } = self;
-        let found = &level.contact;
+        let LevelAnswer { scene, level: LevelOfMover { contact: found, .. }, .. } = self;
         let document = LevelDocument {
             version: VERSION,
             scene: path.display().to_string(),
@@ -115,6 +104,9 @@ impl LevelAnswer {
                     covered_by: member.covered_by.map(|other| self.name(other)),
                 })
                 .collect(),
+            inner_edges: self.seams.as_ref().map(|boundary| seams::inner_edges(boundary, &self.owners())),
+            seams: self.seams.as_ref().map(|boundary| seams::seams(boundary, &self.owners())),
+            cures: self.cures.as_ref().map(|lanes| cures::documents(scene, &self.level, lanes)),
         };
         line(out, &document)
     }
@@ -145,6 +137,15 @@ pub(crate) struct LevelDocument<'a> {
     normals: Vec<NormalsDocument>,
     /// The bodies in contact with the mover; the nearest if there are none.
     members: Vec<MemberDocument<'a>>,
+    /// With --seams: the stretches of the boundaries of bodies that have the inside of the level on both sides, once for each body.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    inner_edges: Option<Vec<InnerEdgeDocument<'a>>>,
+    /// With --seams: the points of the boundary of the level at which bodies meet, the gaps between two and the steps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seams: Option<Vec<SeamDocument<'a>>>,
+    /// With --cures: what each cure of ghosts makes of the contacts with the bodies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cures: Option<Vec<CureDocument<'a>>>,
 }
 
 #[derive(Serialize, JsonSchema)]

@@ -4,8 +4,10 @@
 //! Pairs are answered one by one while they are written: memory stays bounded, and a reader sees the first one at once.
 
 mod crowd;
+mod cures;
 pub(super) mod first;
 pub(super) mod level;
+pub(super) mod seams;
 mod text;
 
 use std::io::{self, Write};
@@ -18,7 +20,7 @@ use clashbox::kernel::level::LevelOptions;
 use clashbox::scene::Scene;
 use crowd::{ListedPairs, MAX_PAIRS, TooManyPairs};
 use first::FirstContactsAnswer;
-use level::LevelAnswer;
+use level::{LevelAnswer, LevelExtras};
 
 use super::inputs::{load, shown_name};
 use super::output::{Ending, complain, stdout};
@@ -30,7 +32,7 @@ pub(super) enum PairChoice {
     /// The pairs of the body of this name, in the order in which they first meet.
     First(String),
     /// The body of this name with all bodies at rest, taken as one.
-    Level(String, LevelOptions),
+    Level(String, LevelOptions, LevelExtras),
     /// All pairs.
     All,
     /// The pairs that hit at t = 0.
@@ -97,9 +99,9 @@ fn question_about(path: &Path, which: &PairChoice, slop: Option<f64>, algorithm:
             let body = scene.body_named(name).map_err(|error| about(error.to_string()))?;
             return Ok(SceneQuestion::First(FirstContactsAnswer::of(scene, body)));
         }
-        PairChoice::Level(name, options) => {
+        PairChoice::Level(name, options, extras) => {
             let body = scene.body_named(name).map_err(|error| about(error.to_string()))?;
-            return Ok(SceneQuestion::Level(LevelAnswer::of(scene, body, *options)));
+            return Ok(SceneQuestion::Level(LevelAnswer::of(scene, body, *options, *extras)));
         }
         PairChoice::All => Ok(None),
         PairChoice::Touching => ListedPairs::touching(&scene).map(Some),

@@ -30,6 +30,9 @@ pub(in crate::cli) struct RenderArguments {
     /// The colours of the picture
     #[arg(long, value_enum, default_value_t = ThemeName::Dark)]
     pub(super) theme: ThemeName,
+    /// Also draw the level of the body that moves: the boundary of all bodies at rest, taken as one, its seams, and its normals at the contact
+    #[arg(long)]
+    pub(super) level: bool,
     /// Pixels for each point, for .png and .gif: lines and letters grow with it [default: 1]
     #[arg(long, value_name = "F", value_parser = scale)]
     pub(super) scale: Option<f32>,

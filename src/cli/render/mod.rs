@@ -6,6 +6,7 @@ use std::io;
 
 pub(super) use arguments::RenderArguments;
 use arguments::{AnimationChoice, PictureFormat};
+use clashbox::picture::Layer;
 use clashbox::picture::paint::page::AUTHOR;
 use clashbox::picture::paint::svg::MARK;
 use clashbox::picture::svg::ScenePicture;
@@ -53,7 +54,9 @@ fn picture(arguments: &RenderArguments) -> Result<EncodedPicture, String> {
     };
     destination::check(&arguments.output, mark, arguments.replaceable())?;
     let scene = load(&arguments.scene).map_err(|errors| errors.to_string())?;
-    let still = ScenePicture { theme: arguments.theme.into(), ..ScenePicture::new(&scene, arguments.size) };
+    let picture = ScenePicture::new(&scene, arguments.size);
+    let layers = picture.layers.with(Layer::Level, arguments.level);
+    let still = ScenePicture { theme: arguments.theme.into(), layers, ..picture };
     let (time, scale) = (arguments.time.unwrap_or(0.0), arguments.scale.unwrap_or(1.0));
     let pixels = match format {
         PictureFormat::Svg => return Ok(EncodedPicture::Text(still.svg(time))),

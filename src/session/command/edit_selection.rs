@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use crate::search::boundary::Coordinate;
 use crate::session::Session;
-use crate::session::editing::{AlignmentLine, CopyPlan, Effect, OrderChange, arrange, copies, groups, selected};
+use crate::session::editing::{AlignmentLine, CopyPlan, Effect, OrderChange, arrange, copies, groups, merging, selected};
 use crate::session::refusal::Refusal;
 
 /// One change to all selected bodies. Bodies are named by their index into the scene's bodies.
@@ -38,6 +38,10 @@ pub enum SelectionEdit {
     Group,
     /// Makes every member of the selected groups a body of its own, with the motion of its group.
     Ungroup,
+    /// Makes one polygon of each set of bodies at rest that overlap or have an edge in common, proven to be the same set: of the selected bodies, or of
+    /// all if fewer than two are selected. Bodies that cannot be merged, locked ones among them, are kept. The expectations that name merged
+    /// bodies are removed.
+    Merge,
     /// Hides or shows bodies. The bodies of the pair in focus cannot be hidden. Hidden bodies take part in every question.
     SetHidden {
         /// The bodies.
@@ -66,6 +70,7 @@ impl Session {
             SelectionEdit::Remove => selected::check_remove(scene, selection),
             SelectionEdit::Group => groups::check_group(scene, selection),
             SelectionEdit::Ungroup => groups::selected_groups(scene, selection).map(drop),
+            SelectionEdit::Merge => Ok(()),
             SelectionEdit::Turn(_) | SelectionEdit::Scale(_) | SelectionEdit::Align(_) | SelectionEdit::Distribute(_) => {
                 self.effect_on_selection(edit).map(drop)
             }
@@ -92,6 +97,7 @@ impl Session {
             SelectionEdit::Remove => selected::remove(scene, selection),
             SelectionEdit::Group => groups::group(scene, selection),
             SelectionEdit::Ungroup => groups::ungroup_all(scene, selection),
+            SelectionEdit::Merge => merging::merge(scene, selection),
             SelectionEdit::SetHidden { bodies, hidden } => selected::set_hidden(scene, bodies, *hidden, selection),
             SelectionEdit::SetLocked { bodies, locked } => selected::set_locked(scene, bodies, *locked),
             SelectionEdit::Reorder(order) => arrange::reorder(scene, selection, *order),

@@ -63,7 +63,7 @@ use super::refusal::Refusal;
 use super::texts::messages;
 use super::view_state::StatusMessage;
 use crate::explain::PairEdit;
-use crate::handles::rests;
+use crate::scene::Body;
 
 /// One thing the user does.
 ///
@@ -291,7 +291,7 @@ impl Session {
     fn scene_changed(&mut self) {
         self.playback.forget_cursors();
         self.view.settle();
-        if !self.document.scene().bodies.iter().all(rests) {
+        if !self.document.scene().bodies.iter().all(Body::rests) {
             self.view.tabs = self.view.tabs.with_below_at_rest(false);
         }
     }

@@ -4,9 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::background::Recording;
-use crate::handles::rests;
 use crate::kernel::Kind;
-use crate::scene::Scene;
+use crate::scene::{Body, Scene};
 use crate::session::Session;
 use crate::session::capture_view::CaptureView;
 use crate::session::checks::check_scene;
@@ -186,5 +185,5 @@ impl Session {
 /// Returns true if no body of a scene moves, at its start and in the solution of its lesson.
 pub(super) fn rests_throughout(scene: &Scene) -> bool {
     let solved = scene.lesson.as_ref().and_then(|lesson| lesson.solution.as_ref()).map(|solution| solution.applied(scene));
-    scene.bodies.iter().all(rests) && solved.is_none_or(|solved| solved.bodies.iter().all(rests))
+    scene.bodies.iter().all(Body::rests) && solved.is_none_or(|solved| solved.bodies.iter().all(Body::rests))
 }

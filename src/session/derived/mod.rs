@@ -19,9 +19,12 @@ pub use neighbors::{answer_nudged, verdict_nudged};
 
 use super::Session;
 use super::view_state::{Pane, RightTab};
-use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
+use crate::answers::{Analysis, LEVEL_GAP, OneAgainstAll, TouchingBodies, level_of_pair};
 use crate::check::properties::{PropertyFinding, findings};
 use crate::explain::{DerivedAnswer, Reasoning};
+use crate::kernel::level::LevelBoundary;
+use crate::picture::{Layer, LevelInView};
+use crate::scene::LevelOfMover;
 use crate::search::{Lane, Limits, MethodKind, Profile, Starts};
 use crate::sweep::Sweep;
 use map_in_progress::{MapInProgress, MapSource};
@@ -60,6 +63,8 @@ pub struct DerivedValues {
     analysis: Cached<(Revision, f64, Reasoning), Analysis>,
     touching: Cached<(Revision, f64), TouchingBodies>,
     first: Cached<Revision, OneAgainstAll>,
+    level: Cached<(Revision, f64), LevelOfMover>,
+    level_boundary: Cached<Revision, LevelBoundary>,
     lanes: Cached<Revision, Lanes>,
     profile: Cached<Revision, Profile>,
     advice: Cached<Revision, Advice>,
@@ -92,6 +97,14 @@ impl DerivedValues {
         self.touching.renew(Some((revision, t)), |_| TouchingBodies::of(scene, t));
         let of_first = (!waits_in_a_crowd(session)).then_some(revision);
         changed |= self.first.renew(of_first, |_| OneAgainstAll::until(scene, search_is_over));
+        let shows_level = session.view().layers.shows(Layer::Level);
+        let tabs = session.view().tabs;
+        let is_looked_at = shows_level || tabs.shows_right(RightTab::Answer) || tabs.presents();
+        let of_level = of_first.filter(|_| is_looked_at).map(|revision| (revision, t));
+        changed |= self.level.renew(of_level, |_| level_of_pair(scene, t));
+        let level = self.level.value();
+        let of_boundary = level.filter(|_| shows_level).map(|_| revision);
+        changed |= self.level_boundary.renew(of_boundary, |_| Some(level?.boundary(scene, LEVEL_GAP)));
         let analysis = self.analysis.value();
         let wanted = |pane: Pane| analysis.filter(|_| session.view().tabs.shows(pane)).map(|_| revision);
         let stale = |analysis: &Analysis| self.lanes.value().is_some_and(|lanes| !lanes.hold_for(session, analysis));
@@ -163,6 +176,17 @@ impl DerivedValues {
     /// Returns the contacts of a moving body of the pair with all others. `None`: there are no others, or both rest.
     pub fn first(&self) -> Option<&OneAgainstAll> {
         self.first.value()
+    }
+
+    /// Returns the contact of a moving body of the pair with its level. `None`: there is no level, both rest, or it is not shown.
+    pub fn level(&self) -> Option<&LevelOfMover> {
+        self.level.value()
+    }
+
+    /// Returns the level with its boundary. `None`: there is no level, or its layer is not shown.
+    pub fn level_in_view(&self) -> Option<LevelInView<'_>> {
+        let (of, boundary) = self.level.value().zip(self.level_boundary.value())?;
+        Some(LevelInView { of, boundary })
     }
 
     /// Returns all methods over the motion of the pair. Empty while they are not shown.

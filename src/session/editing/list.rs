@@ -1,14 +1,16 @@
 //! Changes to the list of bodies that keep a scene whole: names unique, pair and expectations pointing at bodies that exist.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use glam::DVec2;
 
 use super::names::TakenNames;
 use crate::handles::{frame, shifted_by, size_or};
-use crate::kernel::hit;
+use crate::kernel::{Crowd, Shape, hit};
+use crate::merge::Merged;
 use crate::scene::limits::MAX_BODIES;
-use crate::scene::{Body, Claim, Scene};
+use crate::scene::{Body, Claim, Expectation, Scene};
 use crate::session::checks;
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, refusals};
@@ -48,6 +50,45 @@ pub(super) fn remove_body(scene: &mut Scene, index: usize) -> Result<usize, Refu
         None => None,
     };
     Ok(removed)
+}
+
+/// Puts unions in place of the bodies that they are made of, and removes the expectations that name one of these; returns their number. The pair
+/// takes the union for a body of it, and the first other body if both are in the same.
+pub(super) fn replace_by_unions(scene: &mut Scene, merged: &Merged) -> usize {
+    let counts_pairs = |expectation: &Expectation| matches!(expectation.claim, Claim::Touching { count: Some(_), .. });
+    let pairs = |scene: &Scene| {
+        let is_counted = scene.expectations.iter().any(counts_pairs);
+        if is_counted { pairs_in_contact(scene) } else { 0 }
+    };
+    let before = pairs(scene);
+    let removed = merged.shapes.iter().flat_map(|(_, bodies)| bodies).map(|&body| forget(scene, body)).sum();
+    let new = merged.new_indices(scene.bodies.len());
+    scene.bodies = merged.bodies(scene);
+    renumber(scene, |index| new[index]);
+    scene.pair = match scene.pair {
+        Some(_) if scene.bodies.len() < 2 => None,
+        Some([a, b]) if a == b => Some([a, first_other(a)]),
+        pair => pair,
+    };
+    let after = pairs(scene);
+    for expectation in &mut scene.expectations {
+        if let Claim::Touching { count, .. } = &mut expectation.claim {
+            *count = count.map(|count| (count + after).saturating_sub(before));
+        }
+    }
+    removed
+}
+
+/// Counts the pairs of bodies that hit at t = 0.
+fn pairs_in_contact(scene: &Scene) -> usize {
+    let shapes: Vec<Shape> = scene.bodies.iter().map(|body| body.shape.clone()).collect();
+    let mut pairs = 0;
+    Crowd::new().visit_candidates(&shapes, scene.slop, |pair| {
+        let [a, b] = pair.map(|body| &shapes[body as usize]);
+        pairs += usize::from(hit(a, b, scene.slop));
+        ControlFlow::Continue(())
+    });
+    pairs
 }
 
 /// Gives bodies their new indices in pair, lesson and expectations. `new` returns the new index for an old one.

@@ -13,6 +13,7 @@ pub(super) mod focus;
 pub(super) mod groups;
 pub(super) mod handle;
 mod list;
+pub(super) mod merging;
 pub(super) mod names;
 mod new_shape;
 pub(super) mod pasting;

@@ -21,6 +21,8 @@ pub enum Section {
     Search,
     /// The other bodies that a moving body meets.
     OneAgainstAll,
+    /// The contact with the level.
+    Level,
     /// The engines on trial.
     Engines,
     /// The changes that would change the answer.
@@ -43,7 +45,7 @@ pub enum Section {
 
 impl Section {
     /// All of them, by tab, from top to bottom.
-    pub const ALL: [Section; 18] = [
+    pub const ALL: [Section; 19] = [
         Section::Notes,
         Section::Bodies,
         Section::Selection,
@@ -53,6 +55,7 @@ impl Section {
         Section::Verdict,
         Section::Search,
         Section::OneAgainstAll,
+        Section::Level,
         Section::Engines,
         Section::Changes,
         Section::Contact,

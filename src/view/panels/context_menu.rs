@@ -82,7 +82,7 @@ pub(super) fn body_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<
     rows_ui(ui, session, &[selection::DUPLICATE, selection::DUPLICATE_IN_PLACE, selection::REMOVE], commands);
     copies_ui(ui, session, commands);
     ui.separator();
-    rows_ui(ui, session, &[selection::GROUP, selection::UNGROUP], commands);
+    rows_ui(ui, session, &[selection::GROUP, selection::UNGROUP, selection::MERGE], commands);
     arrange_ui(ui, session, commands);
     rows_ui(ui, session, &[selection::HIDE, selection::LOCK, selection::UNLOCK], commands);
 }

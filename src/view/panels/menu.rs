@@ -14,6 +14,7 @@ use super::tools;
 use super::view::View;
 use super::why::choice;
 use super::workspaces;
+use crate::answers::level_mover;
 use crate::escape::Escaped;
 use crate::explain::DerivedAnswer;
 use crate::explain::code::Language;
@@ -193,6 +194,7 @@ fn edit_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
         selection::REMOVE,
         selection::GROUP,
         selection::UNGROUP,
+        selection::MERGE,
     ];
     for row in rows {
         let action = keys::entry(&row, session).filter(|_| session.is_editable());
@@ -369,6 +371,7 @@ fn is_of_view(layer: Layer, view: View) -> bool {
     match layer {
         Layer::Trails => view.session.capture().is_some(),
         Layer::RelativeFrame => view.session.scene().pair.is_some(),
+        Layer::Level => level_mover(view.session.scene()).is_some(),
         Layer::Grid
         | Layer::Probes
         | Layer::Swept

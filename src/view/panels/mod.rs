@@ -28,6 +28,7 @@ mod lane_paint;
 mod lane_row;
 mod lanes;
 mod lessons;
+mod level;
 mod lines;
 mod map;
 mod menu;

@@ -10,7 +10,7 @@ use super::view::View;
 use super::widgets::no_pair;
 use super::{content, keys, lessons, verdict, why, widgets};
 use crate::explain::{first_contact_in_words, outcome_in_words};
-use crate::handles::rests;
+use crate::scene::Body;
 use crate::session::{Advice, Command, CourseLesson, Direction, Look, PresentedPart, RightTab};
 use crate::view::panels::request::WindowRequest;
 use crate::view::texts::{lessons as lesson_texts, menu, verdict as texts, why as why_texts};
@@ -138,6 +138,7 @@ fn keys_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
             }
         });
     });
-    let keys = if view.session.scene().bodies.iter().all(rests) { texts::PRESENTED_KEYS } else { texts::PRESENTED_KEYS_MOVING };
+    let keys =
+        if view.session.scene().bodies.iter().all(Body::rests) { texts::PRESENTED_KEYS } else { texts::PRESENTED_KEYS_MOVING };
     ui.label(RichText::new(keys).size(11.5).color(theme::of(ui).text_weak));
 }

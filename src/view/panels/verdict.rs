@@ -7,8 +7,9 @@ use super::widgets::{card_with, fact, fact_in, fold_heading, no_pair};
 use super::{icon, words};
 use crate::answers::Analysis;
 use crate::explain::{at_least, figure, first_contact_in_words, judgement_in_short, outcome_in_words};
-use crate::handles::{mover_and_target, rests};
+use crate::handles::mover_and_target;
 use crate::picture::theme::{Palette, Rgba};
+use crate::scene::Body;
 use crate::search::rules::Clearance;
 use crate::search::{Judgement, MethodKind, Outcome};
 use crate::session::{Advice, Command, Section};
@@ -44,7 +45,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ui.scope(|ui| {
             let [moving, resting] = TEXT_HEIGHT;
             let bodies = &view.session.scene().bodies;
-            let all_rests = analysis.pair.iter().filter_map(|&index| bodies.get(index)).all(rests);
+            let all_rests = analysis.pair.iter().filter_map(|&index| bodies.get(index)).all(Body::rests);
             ui.set_min_height(if all_rests { resting } else { moving });
             let reason = view.advice.map(Advice::reason);
             // The reason of an exact closed form is the clearance, which the sentence on the outcome would repeat.

@@ -2,6 +2,7 @@
 
 use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
 use crate::check::properties::PropertyFinding;
+use crate::scene::LevelOfMover;
 use crate::search::{Lane, MethodKind, Profile, Starts};
 use crate::session::{Advice, DerivedValues, Expectations, Session};
 use crate::sweep::Sweep;
@@ -17,6 +18,9 @@ pub struct View<'a> {
     pub touching: Option<&'a TouchingBodies>,
     /// The other bodies that a moving body of the pair meets. `None` if the scene is a pair only, or if both bodies rest.
     pub first: Option<&'a OneAgainstAll>,
+    /// The contact of a moving body of the pair with its level. `None` if there is no level, if both rest, or while
+    /// it is not shown.
+    pub level: Option<&'a LevelOfMover>,
     /// The answer in words. `None` if there is no pair, or if no panel shows it.
     pub advice: Option<&'a Advice>,
     /// All methods over the motion of the pair. Empty while the lanes are not shown.
@@ -42,6 +46,7 @@ impl<'a> View<'a> {
             analysis: derived.analysis(),
             touching: derived.touching(),
             first: derived.first(),
+            level: derived.level(),
             advice: derived.advice(),
             lanes,
             starts: MethodKind::ALL.map(|kind| derived.starts(kind)),

@@ -91,6 +91,7 @@ rows! {
     SELECT_ALL => "Ctrl+A", "Select all bodies";
     GROUP => "", "Group";
     UNGROUP => "", "Ungroup";
+    MERGE => "", "Merge";
     HIDE => "", "Hide";
     SHOW_ALL => "", "Show all hidden bodies";
     LOCK => "", "Lock";

@@ -11,6 +11,7 @@ pub(super) mod frames;
 pub(super) mod glossary;
 pub(super) mod keys;
 pub(super) mod lessons;
+pub(super) mod level;
 pub(super) mod map_panel;
 pub(super) mod menu;
 pub(super) mod names;

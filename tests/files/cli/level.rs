@@ -1,4 +1,4 @@
-//! `query --level`: one body against all bodies at rest, taken as one.
+//! `query --level`: one body against all bodies at rest, taken as one, and the seams of these.
 
 use super::Folder;
 
@@ -64,15 +64,152 @@ fn a_body_that_moves_is_no_level() {
 #[test]
 fn arguments_that_are_out_of_range_are_refused() {
     let folder = Folder::with(&[("s.ron", ROW)]);
-    for (arguments, expected) in [
+    let rows: [(&[&str], &str); 7] = [
+        (&["--cures"], "--level"),
         (&["--level", "box", "--angle", "181"], "an angle is a number of degrees from 0 to 180"),
         (&["--level", "box", "--seam", "0"], "a seam is a fraction from 1e-6 to 1"),
+        (&["--level", "box", "--seams", "--gap", "2"], "a gap is a fraction from 0 to 1"),
+        (&["--level", "box", "--gap", "0.5"], "--seams"),
+        (&["--seams"], "--level"),
         (&["--level", "bax", "--angle", "2"], "there is no body \"bax\""),
-    ] {
-        let ran = folder.run(&[&["query", "s.ron"], &arguments[..]].concat());
+    ];
+    for (arguments, expected) in rows {
+        let ran = folder.run(&[&["query", "s.ron"], arguments].concat());
         assert_eq!(ran.code, Some(2), "{arguments:?}");
         assert!(ran.err.contains(expected), "{arguments:?}: {}", ran.err);
     }
+}
+
+/// A floor of two tiles, a wall on it, a step, a ball in the floor, and a gap.
+const FLOOR: &str = r#"Scene(
+    version: 1,
+    title: "Floor",
+    bodies: [
+        Body(name: "box", shape: Aabb(min: (20, 5), max: (20.6, 5.8)), velocity: (1, 0)),
+        Body(name: "left", shape: Aabb(min: (0, 0), max: (4, 1))),
+        Body(name: "right", shape: Group(bound: Rectangle, members: [
+            Aabb(min: (4, 0), max: (8, 1)),
+            Aabb(min: (8, 0), max: (9, 1.0078125)),
+        ])),
+        Body(name: "wall", shape: Aabb(min: (1, 1), max: (2, 3))),
+        Body(name: "ball", shape: Circle(center: (6, 0.75), radius: 0.3125)),
+        Body(name: "far", shape: Aabb(min: (9.00390625, 0), max: (10, 1.0078125))),
+    ],
+)"#;
+
+#[test]
+fn the_seams_of_a_level_are_listed_with_their_kinds() {
+    let ran = Folder::with(&[("s.ron", FLOOR)]).run(&["query", "--level", "box", "--seams", "s.ron"]);
+    let expected = "\
+  9 inner edges, 9 seams: 1 gap, 1 step, 2 overlap, 2 t-joint, 3 flat
+";
+    assert!(ran.out.contains(expected), "{}", ran.out);
+    for line in [
+        "  t-joint at (1, 1): \"left\", \"wall\", turns by -90 degrees\n",
+        "  step at (8, 1.004): \"right\", 0.007812\n",
+        "  gap at (9.002, 0.5039): \"right\", \"far\", 0.003906\n",
+    ] {
+        assert!(ran.out.contains(line), "{line}{}", ran.out);
+    }
+}
+
+#[test]
+fn the_document_has_inner_edges_and_seams_on_request() {
+    let folder = Folder::with(&[("s.ron", FLOOR)]);
+    let document = |arguments: &[&str]| -> serde_json::Value {
+        let ran = folder.run(&[&["query", "--json", "s.ron", "--level", "box"], arguments].concat());
+        serde_json::from_str(&ran.out).expect("JSON")
+    };
+    let plain = document(&[]);
+    assert!(plain.get("seams").is_none() && plain.get("inner_edges").is_none(), "{plain}");
+    let found = document(&["--seams"]);
+    let edges = found["inner_edges"].as_array().expect("an array");
+    let of_wall: Vec<_> = edges.iter().filter(|edge| edge["body"] == "wall").collect();
+    let expected = serde_json::json!({"body": "wall", "part": null, "from": [1.0, 1.0], "to": [2.0, 1.0]});
+    assert_eq!(of_wall, [&expected], "{found}");
+    let arc = edges.iter().find(|edge| edge["body"] == "ball").expect("the ball is covered in part");
+    assert_eq!((&arc["center"], &arc["radius"]), (&serde_json::json!([6.0, 0.75]), &0.3125.into()), "{found}");
+    let seams = found["seams"].as_array().expect("an array");
+    let kind = |kind: &str| seams.iter().filter(|seam| seam["kind"] == kind).collect::<Vec<_>>();
+    let step = serde_json::json!({"at": [8.0, 1.00390625], "bodies": ["right"], "kind": "step", "angle": 0.0, "size": 0.0078125});
+    assert_eq!(kind("step"), [&step], "{found}");
+    // The mover's diameter is 1: a finer limit takes neither the gap nor the step.
+    let fine = document(&["--seams", "--gap", "0.001"]);
+    let kinds: Vec<_> = fine["seams"].as_array().expect("an array").iter().map(|seam| seam["kind"].clone()).collect();
+    assert!(!kinds.contains(&"gap".into()) && !kinds.contains(&"step".into()), "{fine}");
+}
+
+#[test]
+fn many_seams_are_counted_and_the_first_listed() {
+    let tiles: Vec<String> =
+        (0..40).map(|x| format!("Body(name: \"tile {x}\", shape: Aabb(min: ({x}, 0), max: ({}, 1))),", x + 1)).collect();
+    let scene = format!(
+        "Scene(version: 1, bodies: [Body(name: \"box\", shape: Point(at: (0, 5)), velocity: (1, 0)), {}])",
+        tiles.join(" ")
+    );
+    let ran = Folder::with(&[("s.ron", &scene)]).run(&["query", "--level", "box", "--seams", "s.ron"]);
+    assert!(ran.out.contains("  78 inner edges, 78 seams: 78 flat\n"), "{}", ran.out);
+    assert!(ran.out.ends_with("  and 58 more\n"), "{}", ran.out);
+    assert_eq!(ran.out.matches("flat at").count(), 20, "{}", ran.out);
+}
+
+#[test]
+fn each_cure_says_what_it_makes_of_every_contact() {
+    let ran = Folder::with(&[("s.ron", ROW)]).run(&["query", "--level", "box", "--cures", "s.ron"]);
+    let expected = "\
+  none: 2 kept, 0 changed, 0 dropped; 1 ghost is left, no real normal is lost
+    \"tile 4\": kept, normal (0, 1), real
+    \"tile 5\": kept, normal (-1, 0), a ghost
+  merged: 1 kept, 1 changed, 0 dropped; no ghost is left, no real normal is lost
+    \"tile 4\": kept, normal (0, 1), real
+    \"tile 5\": changed from (-1, 0) to (0, 1), real
+  chain: 1 kept, 1 changed, 0 dropped; no ghost is left, no real normal is lost
+    \"tile 4\": kept, normal (0, 1), real
+    \"tile 5\": changed from (-1, 0) to (0, 1), real
+  oriented: 1 kept, 1 changed, 0 dropped; no ghost is left, no real normal is lost
+    \"tile 4\": kept, normal (0, 1), real
+    \"tile 5\": changed from (-1, 0) to (0, 1), real
+  active-edges: 1 kept, 1 changed, 0 dropped; no ghost is left, no real normal is lost
+    \"tile 4\": kept, normal (0, 1), real
+    \"tile 5\": changed from (-1, 0) to (0, 1), real
+  velocity-filter: 1 kept, 0 changed, 1 dropped; no ghost is left, no real normal is lost; the body may sink by 0.01908 into what stands against its motion
+    \"tile 4\": kept, normal (0, 1), real
+    \"tile 5\": (-1, 0) is dropped, it is shallow and against the motion
+";
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.out.ends_with(expected), "{}", ran.out);
+}
+
+#[test]
+fn the_document_has_the_cures_on_request() {
+    let folder = Folder::with(&[("s.ron", ROW)]);
+    let document = |arguments: &[&str]| -> serde_json::Value {
+        let ran = folder.run(&[&["query", "--json", "s.ron", "--level", "box"], arguments].concat());
+        serde_json::from_str(&ran.out).expect("JSON")
+    };
+    assert!(document(&["--seams"]).get("cures").is_none(), "not by itself");
+    let found = document(&["--cures"]);
+    assert!(found.get("seams").is_none(), "{found}");
+    let cures = found["cures"].as_array().expect("an array");
+    let names: Vec<_> = cures.iter().map(|cure| cure["cure"].as_str().expect("a name")).collect();
+    assert_eq!(names, ["none", "merged", "chain", "oriented", "active-edges", "velocity-filter"], "{found}");
+    let changed = serde_json::json!({
+        "body": "tile 5", "part": null, "result": "changed", "before": [-1.0, 0.0], "normal": [0.0, 1.0], "label": "real", "reason": null,
+    });
+    assert_eq!(cures[2]["contacts"][1], changed, "{found}");
+    let dropped = serde_json::json!({
+        "body": "tile 5", "part": null, "result": "dropped", "before": [-1.0, 0.0], "normal": null, "label": null, "reason": "shallow",
+    });
+    assert_eq!(cures[5]["contacts"][1], dropped, "{found}");
+    assert!(cures[5]["sinks"].as_f64().is_some_and(|depth| (depth - 0.01908).abs() < 1e-5), "{found}");
+    assert_eq!((&cures[0]["ghosts"], &cures[2]["ghosts"]), (&1.into(), &0.into()), "{found}");
+}
+
+#[test]
+fn cures_have_nothing_to_do_without_a_contact() {
+    let far = ROW.replace("(0.515625, 0.9375), max: (1.015625, 1.75)", "(0.5, 5), max: (1, 6)");
+    let ran = Folder::with(&[("s.ron", &far)]).run(&["query", "--level", "box", "--cures", "s.ron"]);
+    assert!(ran.out.ends_with("  cures have nothing to do: no contact has a normal\n"), "{}", ran.out);
 }
 
 /// The answer for [`ROW`] as it is recorded.

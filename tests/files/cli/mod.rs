@@ -27,6 +27,7 @@ mod reasons;
 mod recording;
 mod reporting;
 mod schemas;
+mod seams;
 mod standard_streams;
 mod sweeping;
 mod terminal;

@@ -102,6 +102,24 @@ fn an_import_of_nothing_says_what_was_found_and_what_helps() {
 }
 
 #[test]
+fn a_merged_map_lists_what_became_one() {
+    let folder = Folder::with(&[]);
+    let map = file("solid.tmx").display().to_string();
+    let arguments = ["import", &map, "--tiles", "solid", "--layer", "ground", "--layer", "things", "--merge", "-o"];
+    let list = "merged: \"ground 0,2\", \"ground 1,2\", \"ground 2,2\", \"ground 3,2\" into \"ground 3,1\"\n\
+                kept: \"crate\": no other has an edge in common with it or overlaps it\n";
+    let ran = folder.run(&[&arguments[..], &["s.ron"]].concat());
+    assert_eq!((ran.code, ran.out), (Some(0), format!("{list}s.ron: 2 bodies imported\n")), "{}", ran.err);
+    let written = folder.read("s.ron");
+    let step = "(0.0, 0.0), (4.0, 0.0), (4.0, 2.0), (3.0, 2.0), (3.0, 1.0), (0.0, 1.0)";
+    assert!(written.contains(step), "{written}");
+    let printed = folder.run(&[&arguments[..], &["-"]].concat());
+    assert_eq!((printed.code, &printed.out), (Some(0), &written), "the list is not in the scene");
+    assert!(printed.err.ends_with(list), "{}", printed.err);
+    assert_eq!(folder.run(&["check", "s.ron"]).code, Some(0), "it can be replayed");
+}
+
+#[test]
 fn a_drawing_has_neither_tiles_nor_layers() {
     let folder = Folder::with(&[]);
     let drawing = file("drawing.svg").display().to_string();

@@ -70,10 +70,12 @@ pub(crate) fn installed(program: &str) -> bool {
     is_there
 }
 
-/// Returns true if a program that Debian does not have is there. If not, the test prints this and ends.
-fn found(program: &str) -> bool {
+/// Returns true if a program is there, by its name or by its path in the repository. If not, the test prints this and ends.
+pub(crate) fn found(program: &str) -> bool {
+    let file = format!("{program}{}", std::env::consts::EXE_SUFFIX);
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let is_there = std::env::split_paths(&path).any(|folder| folder.join(program).is_file());
+    let mut folders = std::env::split_paths(&path).chain([env!("CARGO_MANIFEST_DIR").into()]);
+    let is_there = folders.any(|folder| folder.join(&file).is_file());
     if !is_there {
         // `eprintln!` would not do: the test runner hides what a passing test prints.
         let _ = writeln!(std::io::stderr(), "skipped: {program} is not installed");

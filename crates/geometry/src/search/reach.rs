@@ -1,34 +1,13 @@
 //! Computes how far a body extends from the origin and from the point about which it turns, and how fast its points move.
 
 use crate::kernel::bounds::bounding_aabb;
-use crate::kernel::convex_core::ConvexCore;
-use crate::kernel::portable::hypot;
-use crate::kernel::{DVec2, Moving, Shape};
-
-/// The error of a distance by rounding, as a fraction: a reach is rounded up by more.
-const ROUNDING: f64 = 8.0 * f64::EPSILON;
+pub(super) use crate::kernel::convex_core::{farthest, length, reach};
+use crate::kernel::{Moving, Shape};
 
 /// Returns the largest absolute coordinate of a shape: of its bounding rectangle, or of its reference point if it has none.
 pub fn largest_coordinate(shape: &Shape) -> f64 {
     let largest = bounding_aabb(shape).map(|aabb| aabb.largest_coordinates().max_element());
     largest.unwrap_or_else(|| shape.reference_point().abs().max_element())
-}
-
-/// Returns the farthest distance of any point of a shape from its reference point, rounded up. Infinite for lines and rays.
-pub(super) fn reach(shape: &Shape) -> f64 {
-    farthest_from(shape, shape.reference_point())
-}
-
-fn farthest_from(shape: &Shape, point: DVec2) -> f64 {
-    let Some(core) = ConvexCore::of(shape) else {
-        return shape.parts().iter().map(|part| farthest_from(part, point)).fold(0.0, f64::max);
-    };
-    if core.unbounded.is_some() {
-        return f64::INFINITY;
-    }
-    let distance = farthest(core.seen_from(point).vertices()) + core.radius;
-    // The vertices themselves are rounded, as coordinates are.
-    distance + ROUNDING * (distance + point.abs().max_element())
 }
 
 /// Returns how far from their reference points those points of two bodies lie that may meet: as far as the bodies extend. For a
@@ -69,20 +48,4 @@ pub(super) fn turn(body: &Moving) -> f64 {
 pub fn turning_speed(body: &Moving, reach: f64) -> f64 {
     // Without spin even an unbounded line does not turn.
     if body.spin() == 0.0 { 0.0 } else { turn(body).abs() * reach }
-}
-
-/// Returns the length of the longest vector.
-pub(super) fn farthest(vectors: impl Iterator<Item = DVec2>) -> f64 {
-    let longest = vectors.fold((0.0, DVec2::ZERO), |longest: (f64, DVec2), v| {
-        let squared = v.length_squared();
-        if longest.0 < squared { (squared, v) } else { longest }
-    });
-    length(longest.1)
-}
-
-/// Returns the length of a vector, without overflow in between.
-pub(super) fn length(v: DVec2) -> f64 {
-    let squared = v.length_squared();
-    // Beyond these limits the squares lose digits or overflow; between them, the plain root is right and fast.
-    if (1e-280 < squared && squared < 1e280) || v == DVec2::ZERO { squared.sqrt() } else { hypot(v) }
 }

@@ -8,6 +8,7 @@ use glam::DVec2;
 
 use crate::kernel::Shape;
 use crate::kernel::level::{GhostStretch, Level, LevelBoundary, LevelOptions, Seam, SeamApproach, Stretch};
+use crate::outline_ends::{OutlineEnd, OutlineEnds, has_both_sides};
 
 /// A mover that slides over a level.
 #[derive(Debug, Clone, Copy)]
@@ -38,21 +39,13 @@ pub struct SeamPassage {
 pub struct SeamFinder<'l, 's> {
     level: &'l Level<'s>,
     boundary: &'l LevelBoundary,
-    /// The ends of straight stretches of the outline: x, the index of the stretch, and true for the end where it ends.
-    ends: Vec<(f64, usize, bool)>,
-    /// The size of coordinates up to which two points are one.
-    rounding: f64,
+    ends: OutlineEnds,
 }
 
 impl<'l, 's> SeamFinder<'l, 's> {
     /// Prepares the seams of the boundary of a level.
     pub fn of(level: &'l Level<'s>, boundary: &'l LevelBoundary) -> SeamFinder<'l, 's> {
-        let straight = boundary.outline.iter().enumerate().filter(|(_, stretch)| stretch.arc.is_none());
-        let ends = straight.flat_map(|(index, stretch)| [(stretch.from.x, index, false), (stretch.to.x, index, true)]);
-        let mut ends: Vec<(f64, usize, bool)> = ends.collect();
-        ends.sort_by(|p, q| p.0.total_cmp(&q.0).then(p.1.cmp(&q.1)));
-        let largest = boundary.outline.iter().map(|stretch| stretch.from.abs().max_element()).fold(0.0, f64::max);
-        SeamFinder { level, boundary, ends, rounding: 1e-9 * largest }
+        SeamFinder { level, boundary, ends: OutlineEnds::of(&boundary.outline) }
     }
 
     /// Returns the passage of a mover over a seam of the boundary: of all faces along which it may come, the one with the largest share.
@@ -70,23 +63,20 @@ impl<'l, 's> SeamFinder<'l, 's> {
     fn approaches(&self, seam: &Seam, mover: &SlidingMover<'_>) -> Vec<(SeamApproach, f64)> {
         /// The least cosine between a step and a face along which it leads.
         const ALONG: f64 = 1e-6;
-        let within = self.rounding + seam.size;
-        let first = self.ends.partition_point(|(x, ..)| *x < seam.at.x - within);
-        let last = self.ends.partition_point(|(x, ..)| *x <= seam.at.x + within);
         let mut found = Vec::new();
-        for &(_, index, is_end) in &self.ends[first..last] {
-            let stretch = &self.boundary.outline[index];
-            let (far, near) = if is_end { (stretch.from, stretch.to) } else { (stretch.to, stretch.from) };
-            if within < near.distance(seam.at) {
+        for OutlineEnd { stretch, is_last, at: near } in self.ends.near(seam.at, seam.size) {
+            let stretch = &self.boundary.outline[stretch];
+            if stretch.arc.is_some() {
                 continue;
             }
+            let far = if is_last { stretch.from } else { stretch.to };
             let direction = (near - far).normalize_or_zero();
             let step = mover.step.dot(direction);
             if step <= ALONG * mover.step.length() {
                 continue;
             }
             let into = seam.angle.map_or(1.0, |angle| (-angle).clamp(0.0, 90.0).to_radians().sin());
-            let deepest = mover.depth * (1.0 + 1e-6) + self.rounding + step * into;
+            let deepest = mover.depth * (1.0 + 1e-6) + self.ends.rounding + step * into;
             found.extend(
                 self.normals(stretch)
                     .into_iter()
@@ -100,8 +90,7 @@ impl<'l, 's> SeamFinder<'l, 's> {
     fn normals(&self, stretch: &Stretch) -> Vec<DVec2> {
         // The inside is on the left.
         let normal = -(stretch.to - stretch.from).normalize_or_zero().perp();
-        let is_thin = matches!(self.level.members()[stretch.member].shape, Shape::Segment(_) | Shape::Line(_) | Shape::Ray(_));
-        if is_thin { vec![normal, -normal] } else { vec![normal] }
+        if has_both_sides(self.level.members()[stretch.member].shape) { vec![normal, -normal] } else { vec![normal] }
     }
 }
 

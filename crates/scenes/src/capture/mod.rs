@@ -21,9 +21,10 @@
 //! | line | fields |
 //! |---|---|
 //! | header, the first | `clashbox` and `version` must be there. `title`, `engine`: texts. `dt`: seconds per step; a frame may have its own. `up`: `"y"` (the default) or `"-y"`. `margin`: the largest distance between two bodies at which the engine may call them in contact. `contacts`: `"state"` (the default), `"events"` or `"none"` |
-//! | body | `body`: its name, once. `shape`, in the frame of the body. `center`: the point that moves on a straight line, by default the origin of that frame. `kind`: `"static"`, `"kinematic"` or `"dynamic"` (the default). `sensor`. `layer` (1), `mask` (all 32 bits). `margin` |
+//! | body | `body`: its name, once. `shape`, in the frame of the body. `center`: the point that moves on a straight line, by default the origin of that frame. `kind`: `"static"`, `"kinematic"` or `"dynamic"` (the default). `sensor`. `layer` (1), `mask` (all 32 bits). `margin`. `oneway`: the direction in which a one-way body pushes others off |
 //! | ignore | two bodies; `frames`: the first and the last frame whose steps are not asked about, by default all. It may come before the bodies that it names, and after the frames |
-//! | frame | its number, which rises. `at`: positions `[x, y]` or `[x, y, angle]`. `contacts`, `jumped`, `gone`, `dt` |
+//! | frame | its number, which rises. `at`: positions `[x, y]` or `[x, y, angle]`. `via`: lists of poses passed within the step, each as in `at` or `{"at":[x, y],"t":0.5}`. `velocity`: that of bodies after the step. `contacts`: lists as above, or objects with `pair`, `t`, `normal`, `point`, `impulse` and `event`. `jumped`, `gone`, `dt` |
+//! | each of them | `data`: a JSON object of the game, which is kept and not judged |
 //!
 //! Shapes are `{"circle":{"center":[0,0],"radius":1}}`: `point {at}`, `line {base, direction}`, `ray {origin, direction}`,
 //! `segment {a, b}`, `circle {center, radius}`, `aabb {min, max}`, `obb {center, half_extents, angle}`, `capsule {a, b, radius}`,

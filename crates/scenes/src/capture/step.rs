@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use super::audit::{AuditBody, Doubt, FrameWindow, FullFrame, PairStep, doubt_of};
-use super::audit::{BodyPath, legs_of};
+use super::audit::{AuditBody, BodyPath, BodyPose, Doubt, FrameWindow, FullFrame, PairStep, doubt_of, legs_of};
 use super::bodies::CaptureBody;
 use super::nearest::nearest;
 use super::save::body_of;
@@ -77,7 +76,7 @@ impl RecordedStep {
     ) -> Option<RecordedStep> {
         let now = now?;
         let window = before.map(|before| FrameWindow { earlier, before, now, next });
-        let step_body = |posed: &super::audit::BodyPose| {
+        let step_body = |posed: &BodyPose| {
             let actor = &actors[posed.body as usize];
             let from = before.and_then(|before| before.of(posed.body));
             let resting = || Moving::resting(actor.placed(posed));
@@ -92,9 +91,7 @@ impl RecordedStep {
                 declared: Arc::clone(&bodies[posed.body as usize]),
                 motion,
                 arrival,
-                path: from
-                    .filter(|_| posed.has_step)
-                    .map(|from| BodyPath { ends: [*from, *posed], via: now.via(posed.body).cloned() }),
+                path: before.filter(|_| posed.has_step).and_then(|before| now.path(before, posed.body)),
                 doubt: moved.and_then(|(from, window)| doubt_of(from, posed, actor, window)),
                 actor: Arc::clone(actor),
             }

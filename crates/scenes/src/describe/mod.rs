@@ -13,7 +13,6 @@ pub(crate) use answers::SearchAnswers;
 
 use crate::check::check;
 use crate::explain::{Inquiry, figure, first_contact_in_words, grouped};
-use crate::handles::rests;
 use crate::kernel::{Contact, Crowd, Shape, contact, hit};
 use crate::scene::{Body, Scene};
 use crate::search::{Limits, search_and_prove};
@@ -105,7 +104,7 @@ pub(crate) fn relation(scene: &Scene, pair: [usize; 2], t: f64, contact: &Contac
 /// Returns the sentences about the answer of a search for a pair.
 pub(crate) fn verdict(scene: &Scene, pair: [usize; 2], found: SearchAnswers) -> Vec<String> {
     match bodies_of(scene, pair) {
-        Some(both) if both.into_iter().all(rests) => vec![texts::NOTHING_MOVES.to_owned()],
+        Some(both) if both.into_iter().all(Body::rests) => vec![texts::NOTHING_MOVES.to_owned()],
         Some(_) => answers::verdict(found),
         None => Vec::new(),
     }
@@ -167,7 +166,7 @@ fn of_crowd(scene: &Scene) -> Vec<String> {
 
 /// Returns the first contacts of the moving bodies of the pair among all bodies.
 fn first_of_all(scene: &Scene, pair: [usize; 2]) -> Vec<String> {
-    let moves = |body: &usize| scene.bodies.get(*body).is_some_and(|body| !rests(body));
+    let moves = |body: &usize| scene.bodies.get(*body).is_some_and(|body| !body.rests());
     let movers = pair.into_iter().filter(|body| 2 < scene.bodies.len() && moves(body));
     movers.map(|body| first_contact_in_words(scene, body, &scene.first_contacts(body))).collect()
 }

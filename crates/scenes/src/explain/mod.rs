@@ -8,6 +8,7 @@ mod change;
 pub mod code;
 mod contacts;
 mod crossings;
+mod cures;
 mod derivation;
 mod engines;
 mod families;
@@ -15,6 +16,7 @@ mod figures;
 mod formula;
 mod ideas;
 mod lanes;
+mod level;
 mod motion;
 mod motion_ideas;
 mod reasons;
@@ -30,6 +32,7 @@ pub use change::{Change, ChangedNumber, FlipNumber, Inquiry, MOST_CHANGES, PairE
 pub(crate) use contacts::{begin_in_words, end_in_words};
 pub use contacts::{contacts_in_words, first_contact_in_words};
 pub use crossings::idea_of_crossings;
+pub use cures::{cure_in_words, cures_in_words};
 pub use derivation::{Derivation, Tone};
 pub use engines::{
     assessment_in_short, claim_in_short, claim_in_words, length_of_error, one_line, quantity_in_words, reply_in_words,
@@ -42,6 +45,7 @@ pub use figures::{
 pub use formula::Formula;
 pub use ideas::{Idea, idea, idea_of, idea_of_manifold};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
+pub use level::{level_in_words, member_in_words, whole_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};
 pub use motion_ideas::idea_of_motion;
 pub use reasons::{Reason, SearchEvidence, reason};

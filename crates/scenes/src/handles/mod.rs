@@ -18,7 +18,7 @@ pub use handle::{CROWD, Handle, PressTarget, grabbed_at, handles, has_handle, ow
 pub use landmarks::Landmark;
 pub use landmarks::{Boundary, boundaries, landmarks};
 pub use pose::unplaced;
-pub use pose::{mover_and_target, placed, rests};
+pub use pose::{mover_and_target, placed};
 pub use reshape::turn_between;
 pub use reshape::{RefusedDrag, dragged};
 pub use shift::{anchor, landed, moved, moved_along, moved_onto, shifted_by};

@@ -8,16 +8,11 @@ use glam::DVec2;
 use crate::kernel::Rotation;
 use crate::scene::{Body, Scene};
 
-/// Returns true if the body stays as it is during the frame.
-pub fn rests(body: &Body) -> bool {
-    body.velocity == DVec2::ZERO && body.spin == 0.0
-}
-
 /// Returns the first body of the pair that moves, and the other one of the pair. `None`: there are no bodies but the pair, or both of
 /// the pair rest.
 pub fn mover_and_target(scene: &Scene) -> Option<[usize; 2]> {
     let [a, b] = scene.pair.filter(|_| 2 < scene.bodies.len())?;
-    let moves = |index: usize| scene.bodies.get(index).is_some_and(|body| !rests(body));
+    let moves = |index: usize| scene.bodies.get(index).is_some_and(|body| !body.rests());
     let (body, target) = if moves(a) { (a, b) } else { (b, a) };
     moves(body).then_some([body, target])
 }

@@ -7,7 +7,7 @@ use super::draft::PictureDraft;
 use super::label;
 use super::primitive::{Composition, MarkerForm, Primitive, extent, primitives, shifted};
 use crate::explain::figure;
-use crate::handles::{Handle, PressTarget, placed, rests, spin_position};
+use crate::handles::{Handle, PressTarget, placed, spin_position};
 use crate::kernel::Shape;
 use crate::picture::Layer;
 use crate::picture::clip;
@@ -135,7 +135,7 @@ fn draw_leader(draft: &mut PictureDraft, body: &Body, handle: Handle, at: DVec2)
 
 /// Draws the start and the end of a moving body, each only if the body itself is not drawn there.
 fn draw_ends(draft: &mut PictureDraft, body: &Body, who: BodyRole) {
-    if rests(body) {
+    if body.rests() {
         return;
     }
     if draft.scope.t != 0.0 {

@@ -4,7 +4,6 @@ use super::draft::{EngineClaim, PictureDraft};
 use super::label;
 use super::primitive::MarkerForm;
 use crate::explain::{figure, one_line};
-use crate::handles::rests;
 use crate::kernel::{MAX_COORDINATE, contact};
 use crate::picture::meaning::Meaning;
 use crate::picture::texts;
@@ -18,7 +17,7 @@ pub(super) fn draw(draft: &mut PictureDraft) {
     let scene = draft.scope.scene;
     let (Some(EngineClaim { engine, t, normal, point }), Some(pair)) = (draft.scope.claim, scene.pair) else { return };
     let Some([a, b]) = scene.moving(pair) else { return };
-    for body in pair.into_iter().filter_map(|index| scene.bodies.get(index)).filter(|body| !rests(body)) {
+    for body in pair.into_iter().filter_map(|index| scene.bodies.get(index)).filter(|body| !body.rests()) {
         draft.shape(&body.moving().at(t), Meaning::Claimed);
     }
     // An engine may write any number.

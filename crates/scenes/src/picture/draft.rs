@@ -8,10 +8,11 @@ use super::primitive::{self, MarkerForm, PictureItem, Primitive};
 use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
 use crate::handles::{PressTarget, Snapped};
 use crate::kernel::Shape;
+use crate::kernel::level::LevelBoundary;
 use crate::picture::camera::Camera;
 use crate::picture::meaning::{BodyRole, Meaning};
 use crate::picture::{Layer, Layers, Theme};
-use crate::scene::{Body, Claim, Scene};
+use crate::scene::{Body, Claim, LevelOfMover, Scene};
 
 /// The content of a picture, and the state of the view that changes it.
 #[derive(Debug, Clone, Copy)]
@@ -24,6 +25,8 @@ pub struct Scope<'a> {
     pub touching: Option<&'a TouchingBodies>,
     /// The contacts of a moving body of the pair with all others. `None`: its first contact is not marked.
     pub first: Option<&'a OneAgainstAll>,
+    /// The level of a moving body of the pair, and its contact at `t`. `None`: it is not drawn.
+    pub level: Option<LevelInView<'a>>,
     /// The time on the timeline, in [0, 1].
     pub t: f64,
     /// The displacement of the frame that the picture is drawn in. It is already subtracted from the velocities of the scene; 0
@@ -71,6 +74,15 @@ pub struct Scope<'a> {
     pub theme: Theme,
 }
 
+/// The level of a moving body.
+#[derive(Debug, Clone, Copy)]
+pub struct LevelInView<'a> {
+    /// The contact of the body with its level.
+    pub of: &'a LevelOfMover,
+    /// The boundary of the level.
+    pub boundary: &'a LevelBoundary,
+}
+
 /// The shape that the user is drawing, as far as it is.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Sketch {
@@ -107,6 +119,7 @@ impl<'a> Scope<'a> {
             analysis,
             touching: None,
             first: None,
+            level: None,
             t,
             frame_velocity: DVec2::ZERO,
             selected: &[],

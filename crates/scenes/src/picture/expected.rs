@@ -4,7 +4,6 @@ use super::draft::PictureDraft;
 use super::label;
 use super::primitive::{MarkerForm, Primitive};
 use crate::explain::figure;
-use crate::handles::rests;
 use crate::kernel::level::LevelOptions;
 use crate::kernel::{DVec2, Moving, contact};
 use crate::picture::meaning::Meaning;
@@ -111,7 +110,7 @@ fn draw_outcome(draft: &mut PictureDraft, pair: [usize; 2], outcome: &ExpectedOu
 fn draw_bodies(draft: &mut PictureDraft, pair: [usize; 2], t: f64) {
     for idx in pair {
         let Some(body) = draft.scope.scene.bodies.get(idx) else { continue };
-        if !rests(body) {
+        if !body.rests() {
             draft.shape(&body.moving().at(t), Meaning::Expected);
         }
     }

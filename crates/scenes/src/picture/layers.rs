@@ -31,6 +31,8 @@ pub enum Layer {
     Circles,
     /// The convex pieces of polygons.
     Pieces,
+    /// The boundary of all bodies at rest, taken as one: its seams, and the normals of the contact with a moving body.
+    Level,
     /// The letters of formulas at the points, axes and lengths of the pair, while no step names its own.
     Letters,
     /// The positions of the bodies of a capture in the frames before.
@@ -41,7 +43,7 @@ pub enum Layer {
 
 impl Layer {
     /// All layers, in the order of the menu.
-    pub const ALL: [Layer; 16] = [
+    pub const ALL: [Layer; 17] = [
         Layer::Grid,
         Layer::Probes,
         Layer::Swept,
@@ -55,6 +57,7 @@ impl Layer {
         Layer::Rectangles,
         Layer::Circles,
         Layer::Pieces,
+        Layer::Level,
         Layer::Letters,
         Layer::Trails,
         Layer::RelativeFrame,
@@ -76,6 +79,7 @@ impl Layer {
             Layer::Rectangles => texts::RECTANGLES,
             Layer::Circles => texts::CIRCLES,
             Layer::Pieces => texts::PIECES,
+            Layer::Level => texts::LEVEL,
             Layer::Letters => texts::LETTERS,
             Layer::Trails => texts::TRAILS,
             Layer::RelativeFrame => texts::FRAME_OF_B,
@@ -91,10 +95,14 @@ impl Layers {
     /// The bodies only, without layers.
     pub const NONE: Layers = Layers([false; Layer::ALL.len()]);
 
-    /// Returns the layers of a new window: all but the bounds, the convex pieces and the letters, in the frame of the world.
+    /// Returns the layers of a new window: all but the bounds, the convex pieces, the level and the letters, in the frame of the world.
     pub fn standard() -> Layers {
-        let on_demand =
-            |layer| matches!(layer, Layer::Rectangles | Layer::Circles | Layer::Pieces | Layer::Letters | Layer::RelativeFrame);
+        let on_demand = |layer| {
+            matches!(
+                layer,
+                Layer::Rectangles | Layer::Circles | Layer::Pieces | Layer::Level | Layer::Letters | Layer::RelativeFrame
+            )
+        };
         Layers(Layer::ALL.map(|layer| !on_demand(layer)))
     }
 

@@ -65,6 +65,16 @@ pub enum Meaning {
     ClosestPoints,
     /// The unit vector from A to B.
     Normal,
+    /// The boundary of a level.
+    LevelOutline,
+    /// A stretch of a body's boundary within a level.
+    InnerEdge,
+    /// A point of the boundary of a level at which bodies meet.
+    Seam,
+    /// A normal of a level at a contact.
+    LevelNormal,
+    /// The normal of a contact with a body that its level does not have there.
+    GhostNormal,
     /// The shortest translation of B that ends the overlap.
     Mtv,
     /// A point at which the two boundaries meet.
@@ -127,6 +137,7 @@ impl Meaning {
             vec![Meaning::Tick, Meaning::ScaleBar, Meaning::ClosestPoints, Meaning::Normal, Meaning::Mtv, Meaning::Crossing];
         all.extend([Meaning::ContactPoint, Meaning::ImpactPoint, Meaning::ImpactNormal, Meaning::Tunneled, Meaning::FalseImpact]);
         all.extend([Meaning::Selection, Meaning::Hover, Meaning::Handle, Meaning::ActiveHandle, Meaning::Leader, Meaning::Note]);
+        all.extend([Meaning::LevelOutline, Meaning::InnerEdge, Meaning::Seam, Meaning::LevelNormal, Meaning::GhostNormal]);
         all.extend([
             Meaning::Expected,
             Meaning::FirstContact,

@@ -20,6 +20,7 @@ mod layers;
 mod layout;
 mod lesson;
 mod letters;
+mod level;
 pub mod map;
 pub mod meaning;
 mod motion;
@@ -39,7 +40,7 @@ mod trails;
 
 pub use bodies::HANDLE_MARGIN;
 use draft::PictureDraft;
-pub use draft::{EngineClaim, Scope, Sketch};
+pub use draft::{EngineClaim, LevelInView, Scope, Sketch};
 pub use grid::grid_step;
 pub use guides::snapped_in_words;
 pub use label::{Label, Placements, width_of};
@@ -94,6 +95,9 @@ impl Picture {
         }
         bodies::draw(&mut draft);
         bounds::draw(&mut draft);
+        if shows(Layer::Level) {
+            level::draw(&mut draft);
+        }
         lesson::draw(&mut draft);
         let of_motion = scope.analysis.is_some_and(|analysis| analysis.why == DerivedAnswer::Motion);
         if shows(Layer::Impact) {

@@ -7,7 +7,6 @@ use super::label;
 use super::primitive::MarkerForm;
 use super::sweep::path;
 use crate::explain::figure;
-use crate::handles::rests;
 use crate::kernel::contact;
 use crate::picture::meaning::{BodyRole, Meaning};
 use crate::picture::texts;
@@ -70,7 +69,7 @@ pub(super) fn draw_first_contact(draft: &mut PictureDraft) {
     let scene = draft.scope.scene;
     for contact in first.found.first() {
         for body in [first.body, contact.other].into_iter().filter_map(|body| scene.bodies.get(body)) {
-            if !rests(body) {
+            if !body.rests() {
                 draft.shape(&body.moving().at(contact.impact.t), Meaning::FirstContact);
             }
         }
@@ -91,7 +90,7 @@ fn draw_positions(draft: &mut PictureDraft, t: f64, meaning: impl Fn(BodyRole) -
     let Some(pair) = draft.scope.scene.pair else { return };
     for (idx, who) in pair.into_iter().zip(PAIR) {
         let Some(body) = draft.scope.scene.bodies.get(idx) else { continue };
-        if !rests(body) {
+        if !body.rests() {
             draft.shape(&body.moving().at(t), meaning(who));
         }
     }

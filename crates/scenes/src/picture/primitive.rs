@@ -302,15 +302,24 @@ pub(super) fn rounded(polygon: &[DVec2], radius: f64, camera: &Camera) -> Primit
             return Primitive::Circle { center: vertex, radius };
         };
         // An outer normal is the direction of the edge turned to the right.
-        let (first, last) = (-before.perp(), -after.perp());
-        let angle = first.angle_between(last).rem_euclid(TAU);
-        let steps = (angle / TAU * steps_of_circle).ceil().max(1.0);
-        for step in 0..=(steps as usize) {
-            let turned = DVec2::from_angle(angle * step as f64 / steps).rotate(first);
-            points.push(shifted(vertex, turned * radius));
-        }
+        points.extend(arc((vertex, radius), [-before.perp(), -after.perp()], steps_of_circle));
     }
     Primitive::Polygon(points)
+}
+
+/// Returns the points of an arc of a circle, counter-clockwise from one direction to another: unit vectors. `steps_of_circle` is the number of
+/// stretches of the whole circle.
+pub(super) fn arc(
+    (center, radius): (DVec2, f64),
+    [first, last]: [DVec2; 2],
+    steps_of_circle: f64,
+) -> impl Iterator<Item = DVec2> {
+    let angle = first.angle_between(last).rem_euclid(TAU);
+    let steps = (angle / TAU * steps_of_circle).ceil().max(1.0);
+    (0..=(steps as usize)).map(move |step| {
+        let turned = DVec2::from_angle(angle * step as f64 / steps).rotate(first);
+        shifted(center, turned * radius)
+    })
 }
 
 /// Returns the number of stretches that make a circle of `radius` points look round: the chord differs by less than a sixth of a

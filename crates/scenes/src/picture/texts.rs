@@ -15,6 +15,9 @@ texts! {
     RECTANGLES => "Bounding rectangles";
     CIRCLES => "Bounding circles";
     PIECES => "Convex pieces";
+    LEVEL => "Level of the moving body";
+    /// At the normal of a ghost.
+    ghost(name) => "ghost of {name}";
     LETTERS => "Letters";
     TRAILS => "Trails";
     FRAME_OF_B => "B's frame";

@@ -154,6 +154,11 @@ impl Body {
         Body { name: name.into(), shape, velocity: DVec2::ZERO, spin: 0.0, hidden: false, locked: false }
     }
 
+    /// Returns true if the body stays as it is during the frame.
+    pub fn rests(&self) -> bool {
+        self.velocity == DVec2::ZERO && self.spin == 0.0
+    }
+
     /// Returns the body as the search sees it.
     pub fn moving(&self) -> Moving {
         Moving::from_valid(self.shape.clone(), self.velocity, self.spin)

@@ -5,6 +5,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::chord::{ctrl_alone, ctrl_shift, plain};
 use super::key::{KeyPress, Shortcut, once};
+use crate::scene::Body;
 use crate::search::boundary::Coordinate;
 use crate::session::{AlignmentLine, Command, CopyPlan, Edit, Look, OrderChange, Select, SelectionEdit, Stamp};
 use crate::view::panels::request::WindowAction;
@@ -36,6 +37,10 @@ pub(in crate::view::panels) const UNGROUP: Shortcut = once(&[ctrl_shift(KeyCode:
     let is_group = |index: &usize| scene.bodies[*index].shape.as_group().is_some();
     let some = press.session.selection().bodies().iter().any(is_group);
     if some { of_one_or_many(press, Edit::Ungroup, SelectionEdit::Ungroup) } else { None }
+});
+pub(in crate::view::panels) const MERGE: Shortcut = once(&[], texts::MERGE, |press| {
+    let at_rest = marked(press, Body::rests);
+    if at_rest.is_empty() || !press.session.is_editable() { None } else { action(SelectionEdit::Merge) }
 });
 pub(in crate::view::panels) const HIDE: Shortcut = once(&[ctrl_alone(KeyCode::H)], texts::HIDE, |press| {
     let bodies = press.session.selection().bodies().to_vec();

@@ -144,6 +144,7 @@ pub(super) const GROUPS: [ShortcutGroup; 8] = [
             selection::STAMP,
             selection::GROUP,
             selection::UNGROUP,
+            selection::MERGE,
             selection::HIDE,
             selection::SHOW_ALL,
             selection::LOCK,

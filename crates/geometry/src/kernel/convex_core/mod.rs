@@ -13,12 +13,14 @@
 
 mod facing;
 mod kinds;
+mod reach;
 mod support;
 #[cfg(test)]
 mod tests;
 
 use glam::DVec2;
 pub(crate) use kinds::HasCore;
+pub(crate) use reach::{farthest, length, reach};
 pub(crate) use support::highest;
 
 pub(crate) use super::shape::Unbounded;

@@ -8,6 +8,7 @@ use std::cmp::Ordering;
 
 use super::super::exact_number::{Dyadic, ExactVector};
 use super::super::shape::Shape;
+use super::distance::Edge;
 use super::figure::{ExactInterval, Figure};
 use super::solid::{SolidPart, parts};
 
@@ -104,20 +105,18 @@ fn sector(point: &ExactVector, figure: &Figure) -> Option<Sector> {
         let before = (1..n).map(|k| figure.points[(i + n - k) % n].minus(point)).find(|to| !to.is_zero())?;
         return Some(Sector { from: next, to: before, has_ends: true });
     }
-    figure.edges.iter().find_map(|[i, j]| {
-        let along = figure.points[*j].minus(&figure.points[*i]);
-        is_between(point, &figure.points[*i], &along, &Dyadic::zero())?;
-        Some(Sector { to: along.negated(), from: along, has_ends: true })
+    figure.all_edges().find_map(|edge| {
+        side_beside(point, &edge, &Dyadic::zero())?;
+        Some(Sector { to: edge.direction.negated(), from: edge.direction, has_ends: true })
     })
 }
 
 /// Returns the outward direction at a point of the boundary of a figure that has a radius.
 fn outward_of_round(point: &ExactVector, figure: &Figure) -> Option<ExactVector> {
     let reach = figure.radius.squared();
-    let of_edge = figure.edges.iter().find_map(|[i, j]| {
-        let along = figure.points[*j].minus(&figure.points[*i]);
-        let side = is_between(point, &figure.points[*i], &along, &reach)?;
-        Some(if side == Ordering::Less { along.perp().negated() } else { along.perp() })
+    let of_edge = figure.all_edges().find_map(|edge| {
+        let outward = edge.direction.perp();
+        Some(if side_beside(point, &edge, &reach)? == Ordering::Less { outward.negated() } else { outward })
     });
     let of_vertex = || {
         let outward = figure.points.iter().map(|vertex| point.minus(vertex));
@@ -127,9 +126,7 @@ fn outward_of_round(point: &ExactVector, figure: &Figure) -> Option<ExactVector>
 }
 
 /// Returns the side of an edge on which a point lies that is between its ends and whose squared distance from its carrier is `reach`.
-fn is_between(point: &ExactVector, from: &ExactVector, along: &ExactVector, reach: &Dyadic) -> Option<Ordering> {
-    let offset = point.minus(from);
-    let (position, level, squared) = (along.dot(&offset), along.cross(&offset), along.length_squared());
-    let is_beside = position.sign() == Ordering::Greater && position.cmp(&squared) == Ordering::Less;
-    (is_beside && level.squared().cmp(&(reach * &squared)) == Ordering::Equal).then(|| level.sign())
+fn side_beside(point: &ExactVector, edge: &Edge, reach: &Dyadic) -> Option<Ordering> {
+    let is_beside = edge.distance_ordering(point, reach) == Some(Ordering::Equal);
+    is_beside.then(|| edge.direction.cross(&point.minus(&edge.from)).sign())
 }

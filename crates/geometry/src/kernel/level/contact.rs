@@ -11,10 +11,10 @@ use super::super::separating_translation::SeparatedPair;
 use super::super::shape::{Segment, Shape};
 use super::members::Level;
 use super::normals::{NormalArc, NormalsNear};
-use super::pairs::{NearPair, nearest_separation};
+use super::pairs::{NearPair, nearest_separation, reach};
 
 /// A distance that counts as none, as a fraction of the diameter of the mover.
-const MARGIN: f64 = 1e-6;
+pub const MARGIN: f64 = 1e-6;
 
 /// The limits up to which a level is in contact, and its normals count.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -162,6 +162,17 @@ impl Level<'_> {
             normals: outward.within(largest_reach),
             members: pairs.iter().map(of_pair).collect(),
         }
+    }
+
+    /// Returns the distance that counts as none for a mover, world units: one millionth of its diameter.
+    pub fn rounding(&self, mover: &Shape) -> f64 {
+        MARGIN * self.diameter(mover)
+    }
+
+    /// Returns the outward normals with which [`Level::contact`] compares that of a member.
+    pub fn normals_for(&self, mover: &Shape, member: &MemberContact, options: LevelOptions) -> Vec<NormalArc> {
+        let reach = reach(member.separation, options.slop) + self.rounding(mover);
+        NormalsNear::of(self, slice::from_ref(mover), reach, options.seam * self.diameter(mover)).within(reach)
     }
 
     /// Compares the normals of a contact with the outward normals within its reach.

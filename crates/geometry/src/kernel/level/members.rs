@@ -25,22 +25,15 @@ pub struct Level<'s> {
     pub(super) index: BoundsIndex,
 }
 
-/// Adds the shape, or the members of a group, depth first.
-pub(super) fn add_leaves<'s>(shape: &'s Shape, leaves: &mut Vec<&'s Shape>) {
-    match shape.as_group() {
-        Some(group) => group.members().iter().for_each(|member| add_leaves(member, leaves)),
-        None => leaves.push(shape),
-    }
-}
-
-/// Returns the largest distance of two points of a shape.
-fn extent(shape: &Shape) -> f64 {
+/// Returns the largest distance of two points of a shape, world units. `None` where it is 0 or infinite.
+pub fn diameter(shape: &Shape) -> Option<f64> {
     let cores = ConvexCore::of_parts(shape);
-    let Some(first) = cores.first().filter(|_| cores.iter().all(|core| core.unbounded.is_none())) else { return f64::INFINITY };
+    let first = cores.first().filter(|_| cores.iter().all(|core| core.unbounded.is_none()))?;
     let points: Vec<(DVec2, f64)> =
         cores.iter().flat_map(|core| core.vertices().map(|p| (core.origin - first.origin + p, core.radius))).collect();
     let pairs = points.iter().enumerate().flat_map(|(i, p)| points[i..].iter().map(move |q| (p, q)));
-    pairs.map(|((p, r), (q, s))| p.distance(*q) + r + s).fold(0.0, f64::max)
+    let found = pairs.map(|((p, r), (q, s))| p.distance(*q) + r + s).fold(0.0, f64::max);
+    (0.0 < found && found.is_finite()).then_some(found)
 }
 
 impl<'s> Level<'s> {
@@ -48,10 +41,8 @@ impl<'s> Level<'s> {
     pub fn of(bodies: impl IntoIterator<Item = &'s Shape>) -> Level<'s> {
         let mut members = Vec::new();
         for (body, shape) in bodies.into_iter().enumerate() {
-            let mut leaves = Vec::new();
-            add_leaves(shape, &mut leaves);
             let is_group = shape.as_group().is_some();
-            members.extend(leaves.into_iter().enumerate().map(|(part, shape)| LevelMember {
+            members.extend(shape.leaves().into_iter().enumerate().map(|(part, shape)| LevelMember {
                 body,
                 part: is_group.then_some(part),
                 shape,
@@ -69,14 +60,10 @@ impl<'s> Level<'s> {
     /// Returns the largest distance of two points of a mover, world units. Where it is 0 or infinite, that of the smallest member that has another,
     /// or 1.
     pub fn diameter(&self, mover: &Shape) -> f64 {
-        let own = extent(mover);
-        if 0.0 < own && own.is_finite() {
-            return own;
-        }
-        let of_members =
-            self.members.iter().map(|member| extent(member.shape)).filter(|extent| 0.0 < *extent && extent.is_finite());
-        let smallest = of_members.fold(f64::INFINITY, f64::min);
-        if smallest.is_finite() { smallest } else { 1.0 }
+        diameter(mover).unwrap_or_else(|| {
+            let smallest = self.members.iter().filter_map(|member| diameter(member.shape)).reduce(f64::min);
+            smallest.unwrap_or(1.0)
+        })
     }
 
     /// Returns the members that may be within a distance of the bounds of a mover, at any of these places and between them.

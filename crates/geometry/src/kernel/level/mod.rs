@@ -30,9 +30,10 @@ mod swept;
 mod tests;
 mod translation;
 
-pub use boundary::{LevelBoundary, Seam, SeamKind, Stretch, StretchArc};
-pub use contact::{LevelContact, LevelOptions, MemberContact, MemberLabel};
+pub use boundary::{LevelBoundary, OutlineFault, OutlineLoop, Seam, SeamKind, Stretch, StretchArc};
+pub use contact::{LevelContact, LevelOptions, MARGIN, MemberContact, MemberLabel};
 pub use index::BoundsIndex;
-pub use members::{Level, LevelMember};
+pub use members::{Level, LevelMember, diameter};
 pub use normals::NormalArc;
-pub use slide::{GhostStretch, SeamApproach};
+pub use pairs::reach;
+pub use slide::{GhostStretch, SeamApproach, support_distance};

@@ -56,7 +56,8 @@ impl NormalArc {
         }
     }
 
-    fn nearest_to(&self, direction: DVec2) -> DVec2 {
+    /// Returns the direction of the arc that is nearest to a unit vector.
+    pub fn nearest_to(&self, direction: DVec2) -> DVec2 {
         if self.has(direction) {
             direction
         } else if angle(self.from, direction) <= angle(self.to, direction) {

@@ -24,8 +24,7 @@ impl NearPair {
 
     /// Returns the distance from the mover up to which outward normals are compared with this contact.
     pub(super) fn reach(&self, slop: f64) -> f64 {
-        let separation = self.contact.separation.unwrap_or(0.0);
-        (slop - separation.min(0.0)).max(separation)
+        reach(self.contact.separation, slop)
     }
 
     /// Returns the normals of the contact: one, or all that are as good, the one of the contact first.
@@ -74,6 +73,13 @@ impl Level<'_> {
         pairs.retain(|pair| pair.separation() <= limit);
         pairs
     }
+}
+
+/// Returns the distance from a mover up to which outward normals are compared with a contact of this separation, world units: the slop and the
+/// depth, or the separation. A separation that is not defined counts as 0.
+pub fn reach(separation: Option<f64>, slop: f64) -> f64 {
+    let separation = separation.unwrap_or(0.0);
+    (slop - separation.min(0.0)).max(separation)
 }
 
 /// Returns the least separation; infinity without pairs.

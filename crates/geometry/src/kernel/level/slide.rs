@@ -53,28 +53,28 @@ impl Level<'_> {
     /// over a seam: displacements are 0 where its foremost point is at the seam, and end where its last point is.
     pub fn ghosts_at_seam(&self, mover: &Shape, approach: &SeamApproach, options: LevelOptions) -> Vec<GhostStretch> {
         let SeamApproach { at, normal, direction, depth, deepest } = *approach;
-        let lowest = -support(mover, -normal);
-        let [first, last] = [support(mover, direction), -support(mover, -direction)];
+        let lowest = -support_distance(mover, -normal);
+        let [first, last] = [support_distance(mover, direction), -support_distance(mover, -direction)];
         if !(lowest.is_finite() && first.is_finite() && last.is_finite()) {
             return Vec::new();
         }
         let to_face = normal * (at.dot(normal) - depth - lowest);
         let placed = mover.translated(to_face + direction * (at.dot(direction) - first));
-        let is_counted = |answer: &LevelContact| answer.separation.is_none_or(|separation| -deepest <= separation);
-        self.ghosts_on_path((&placed, direction, [0.0, first - last]), options, &is_counted)
+        self.ghosts_on_path((&placed, direction, [0.0, first - last]), options, deepest)
     }
 
     /// Returns the stretches on which the level answers a mover with a ghost against the motion, in order: the mover is displaced from its
     /// place along `direction`, a unit vector, by the lengths in `range`. Ends are rounded to about 1e-12 of the range.
     pub fn ghosts_along(&self, mover: &Shape, direction: DVec2, range: [f64; 2], options: LevelOptions) -> Vec<GhostStretch> {
-        self.ghosts_on_path((mover, direction, range), options, &|_| true)
+        self.ghosts_on_path((mover, direction, range), options, f64::INFINITY)
     }
 
+    /// Returns the stretches as [`Level::ghosts_along`] does. Answers deeper in the level than `deepest` do not count.
     fn ghosts_on_path(
         &self,
         (mover, direction, range): (&Shape, DVec2, [f64; 2]),
         options: LevelOptions,
-        is_counted: &dyn Fn(&LevelContact) -> bool,
+        deepest: f64,
     ) -> Vec<GhostStretch> {
         let places = range.map(|displacement| mover.translated(direction * displacement));
         let near: Vec<&Shape> = self.near(&places, options.slop).map(|member| member.shape).collect();
@@ -89,7 +89,7 @@ impl Level<'_> {
         let ghost_at = |displacement: f64| {
             let mover = mover.translated(direction * displacement);
             let answer = may_be_ghost(&mover).then(|| self.contact(&mover, options))?;
-            ghost(&answer, direction).filter(|_| is_counted(&answer))
+            ghost(&answer, direction).filter(|_| answer.separation.is_none_or(|separation| -deepest <= separation))
         };
         let mut ends = changes(&near, mover, direction, range, options);
         ends.extend(range);
@@ -138,8 +138,8 @@ fn changes(near: &[&Shape], mover: &Shape, direction: DVec2, [from, to]: [f64; 2
     found
 }
 
-/// Returns the largest coordinate of a shape along a direction. Infinite for an unbounded shape.
-fn support(shape: &Shape, direction: DVec2) -> f64 {
+/// Returns the largest coordinate of a shape along a direction, a unit vector: world units. Infinite for an unbounded shape.
+pub fn support_distance(shape: &Shape, direction: DVec2) -> f64 {
     let of_core = |core: &ConvexCore<'_>| match core.unbounded {
         Some(_) => f64::INFINITY,
         None => core.vertices().map(|p| (core.origin + p).dot(direction)).fold(f64::NEG_INFINITY, f64::max) + core.radius,

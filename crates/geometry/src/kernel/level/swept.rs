@@ -1,6 +1,6 @@
 //! The outward normals of a level along the path of a moving shape.
 
-use super::super::convex_core::ConvexCore;
+use super::super::convex_core;
 use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::members::Level;
@@ -23,18 +23,8 @@ impl Level<'_> {
             (0..=steps as usize).map(|step| motion.at(step as f64 / steps)).collect()
         };
         let turn = (motion.spin() / steps).to_radians();
-        let height = if turn == 0.0 { 0.0 } else { farthest(&motion.shape) * turn * turn / 8.0 };
+        let height = if turn == 0.0 { 0.0 } else { convex_core::reach(&motion.shape) * turn * turn / 8.0 };
         let reach = reach + if height.is_finite() { height } else { 0.0 };
         NormalsNear::of(self, &places, reach, seam).within(reach)
     }
-}
-
-/// Returns the largest distance of a point of a shape from its reference point.
-fn farthest(shape: &Shape) -> f64 {
-    let center = shape.reference_point();
-    let of_core = |core: &ConvexCore<'_>| {
-        let distances = core.vertices().map(|p| (core.origin + p).distance(center));
-        if core.unbounded.is_some() { f64::INFINITY } else { distances.fold(0.0, f64::max) + core.radius }
-    };
-    ConvexCore::of_parts(shape).iter().map(of_core).fold(0.0, f64::max)
 }

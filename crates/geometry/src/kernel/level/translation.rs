@@ -8,7 +8,7 @@ use super::super::exact::meets_inside_of_union;
 use super::super::proximity::Relation;
 use super::super::separating_translation::{SeparatedPair, SeparatingTranslation, separating_parts, separating_translation};
 use super::super::shape::Shape;
-use super::members::{Level, LevelMember, add_leaves};
+use super::members::{Level, LevelMember};
 use super::pairs::NearPair;
 
 impl Level<'_> {
@@ -25,10 +25,8 @@ impl Level<'_> {
         if touching.is_empty() {
             return Relation::Apart;
         }
-        let mut leaves = Vec::new();
-        add_leaves(mover, &mut leaves);
         // A mover with area would overlap a member.
-        let mut thin = leaves.into_iter().filter(|leaf| ConvexCore::of(leaf).is_some_and(|core| !core.has_area()));
+        let mut thin = mover.leaves().into_iter().filter(|leaf| ConvexCore::of(leaf).is_some_and(|core| !core.has_area()));
         if 1 < touching.len() && thin.any(|leaf| meets_inside_of_union(leaf, &touching)) {
             Relation::Overlapping
         } else {

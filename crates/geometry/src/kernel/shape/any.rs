@@ -222,6 +222,14 @@ impl Shape {
         if let Shape::Group(group) = self { Some(group) } else { None }
     }
 
+    /// Returns the members of a group, also those of groups in it, depth first; for a single shape itself.
+    pub fn leaves(&self) -> Vec<&Shape> {
+        match self.as_group() {
+            Some(group) => group.members().iter().flat_map(Shape::leaves).collect(),
+            None => vec![self],
+        }
+    }
+
     /// Returns true if it is one convex part: anything but a concave polygon and a group.
     #[inline]
     pub fn is_convex(&self) -> bool {

@@ -8,7 +8,7 @@ use super::super::bodies::{BodyKind, CaptureBody};
 use super::super::texts;
 use super::body_pose::BodyPose;
 use crate::kernel::bounds::bounding_aabb;
-use crate::kernel::level::Level;
+use crate::kernel::level::diameter;
 use crate::kernel::shape::zero_if_too_small;
 use crate::kernel::{Bound, Group, Moving, Rotation, Shape};
 use crate::scene::errors::{self, SHOWN_NAMES};
@@ -54,8 +54,6 @@ impl AuditBody {
         let shape = body.shape.translated(-body.center);
         let reach = bounding_aabb(&shape).map_or(f64::INFINITY, |aabb| aabb.largest_coordinates().length());
         let shape = centered(shape, reach);
-        let diagonal = bounds.map_or(f64::INFINITY, |aabb| aabb.size().length());
-        let has_diameter = 0.0 < diagonal && diagonal.is_finite();
         AuditBody {
             name: body.name.clone(),
             can_turn: is_centered(&shape, reach),
@@ -67,8 +65,8 @@ impl AuditBody {
             mask: body.mask,
             margin: body.margin,
             oneway: body.oneway,
-            diagonal,
-            diameter: has_diameter.then(|| Level::of([]).diameter(&body.shape)),
+            diagonal: bounds.map_or(f64::INFINITY, |aabb| aabb.size().length()),
+            diameter: diameter(&body.shape),
             reach,
             vertices: body.shape.vertex_count(),
         }

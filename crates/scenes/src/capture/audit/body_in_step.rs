@@ -23,6 +23,11 @@ pub(super) struct BodyInStep {
     pub(super) doubt: Option<Doubt>,
 }
 
+/// Returns the body of this number during the step, if it has one. The slots are in the order of the bodies.
+pub(super) fn slot_of(slots: &[BodyInStep], body: u32) -> Option<&BodyInStep> {
+    slots.binary_search_by_key(&body, |slot| slot.to.body).ok().map(|index| &slots[index])
+}
+
 impl BodyInStep {
     pub(super) fn new(from: &BodyPose, to: &BodyPose, actor: &AuditBody) -> BodyInStep {
         BodyInStep { from: *from, to: *to, moving: actor.moving(from, to), legs: Vec::new(), end: actor.placed(to), doubt: None }

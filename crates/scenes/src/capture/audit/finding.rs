@@ -155,7 +155,8 @@ fn first_event(legs: &[PairLeg<'_>], about_distance: bool) -> LegEvent {
 /// Returns the motions in the part of a step in which the first contact is, or the last one. The other value: the number of that part and
 /// of all parts, if there are several.
 pub(super) fn decisive_motions(legs: &[PairLeg<'_>]) -> ([Moving; 2], Option<[usize; 2]>) {
-    let leg = first_event(legs, false).leg;
+    // A single part needs no proof.
+    let leg = if legs.len() == 1 { 0 } else { first_event(legs, false).leg };
     let part = (1 < legs.len()).then_some([leg + 1, legs.len()]);
     (legs[leg].motions().map(Moving::clone), part)
 }

@@ -12,10 +12,7 @@ use super::rules::PairKey;
 use super::step_context::StepContext;
 use super::timeline::ReportedNormal;
 use crate::kernel::DVec2;
-use crate::kernel::level::NormalArc;
-
-/// The part of the diameter of a mover that is added to each reach.
-pub(super) const MARGIN: f64 = 1e-6;
+use crate::kernel::level::{self, NormalArc};
 
 /// A fault of a step that is about a normal.
 #[derive(Debug)]
@@ -54,7 +51,7 @@ pub(super) fn worst<'r>(step: &StepContext<'_>, judged: impl Iterator<Item = Jud
 pub(super) fn reach([a, b]: [&BodyInStep; 2], margin: f64, diameter: f64) -> f64 {
     let depth = deepest_in(&pair_legs([a.path(), b.path()]));
     let depth = if depth.is_finite() { depth } else { diameter };
-    (margin + depth.max(0.0)).max(0.0 - depth) + MARGIN * diameter
+    level::reach(Some(0.0 - depth), margin) + level::MARGIN * diameter
 }
 
 /// Returns the angle between a normal and the nearest one of these arcs, degrees. `None` without arcs.

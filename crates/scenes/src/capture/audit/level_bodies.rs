@@ -42,6 +42,11 @@ impl LevelBodies {
         }
     }
 
+    /// Returns true if there is no level.
+    pub(super) fn is_empty(&self) -> bool {
+        self.posed.is_empty()
+    }
+
     /// Returns the position of a body in this list. `None` if it is no body of a level.
     pub(super) fn position(&self, body: u32) -> Option<usize> {
         self.posed.binary_search_by_key(&body, |posed| posed.body).ok()

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::audit_body::AuditBody;
-use super::body_in_step::BodyInStep;
+use super::body_in_step::{BodyInStep, slot_of};
+use super::body_pose::BodyPose;
 use super::finding_kind::FindingKind;
-use super::judged_normal::{JudgedNormal, MARGIN, NormalFact, by_names, least_angle, reach, worst};
+use super::judged_normal::{JudgedNormal, NormalFact, by_names, least_angle, reach, worst};
 use super::level_bodies::LevelBodies;
 use super::oneway::lets_pass;
 use super::rules::PairKey;
@@ -15,8 +16,16 @@ use super::step_context::StepContext;
 use super::timeline::ReportedNormal;
 use crate::capture::bodies::BodyKind;
 use crate::kernel::bounds::bounding_aabb;
-use crate::kernel::level::{Level, NormalArc};
+use crate::kernel::level::{Level, MARGIN, NormalArc};
 use crate::kernel::{Aabb, Circle, DVec2, Moving, Relation, Shape, contact};
+
+/// The surroundings of a mover in a step.
+pub(super) struct Surroundings {
+    /// The bodies of the level.
+    pub(super) bodies: Box<[BodyPose]>,
+    /// The outward normals of the level within reach.
+    pub(super) normals: Vec<NormalArc>,
+}
 
 /// A mover and a body of its level.
 pub(super) struct LevelMover<'s> {
@@ -29,7 +38,7 @@ pub(super) struct LevelMover<'s> {
     pub(super) position: usize,
     /// True if the member was declared first.
     pub(super) member_is_first: bool,
-    pub(super) diameter: f64,
+    diameter: f64,
 }
 
 impl<'s> LevelMover<'s> {
@@ -75,14 +84,8 @@ impl<'s> LevelMover<'s> {
         })
     }
 
-    pub(super) fn seam(&self) -> f64 {
+    fn seam(&self) -> f64 {
         self.step.criteria.normals.seam * self.diameter
-    }
-
-    /// Returns the bodies of the level that may be within a distance of the mover, at any time of the step.
-    pub(super) fn near(&self, within: f64) -> Vec<usize> {
-        let near = self.level.near(&self.slot.bounds(self.actor), within);
-        near.into_iter().filter(|position| self.meets(*position)).collect()
     }
 
     /// Returns the distance up to which points of the level count: the margin and the depth of the pair, or their least distance.
@@ -91,10 +94,14 @@ impl<'s> LevelMover<'s> {
         reach([self.member, self.slot], margin, self.diameter)
     }
 
-    /// Returns the outward normals of these bodies within reach, at any time of the step.
-    pub(super) fn outward(&self, near: &[usize], reach: f64) -> Vec<NormalArc> {
+    /// Returns the bodies of the level that decide about normals within reach, and these normals, at any time of the step.
+    pub(super) fn surroundings(&self, reach: f64) -> Surroundings {
+        let seam = self.seam();
+        let near = self.level.near(&self.slot.bounds(self.actor), reach + 4.0 * seam);
+        let near: Vec<usize> = near.into_iter().filter(|position| self.meets(*position)).collect();
         let level = Level::of(near.iter().map(|position| self.level.shape(*position)));
-        self.slot.motions().flat_map(|motion| level.normals_along(motion, reach, self.seam())).collect()
+        let normals = self.slot.motions().flat_map(|motion| level.normals_along(motion, reach, seam)).collect();
+        Surroundings { bodies: near.iter().map(|position| *self.level.pose(*position)).collect(), normals }
     }
 
     /// Returns the ghost among these contacts with the largest impulse.
@@ -105,10 +112,8 @@ impl<'s> LevelMover<'s> {
         if suspects.is_empty() {
             return None;
         }
-        let reach = self.reach();
-        let near = self.near(reach + 4.0 * self.seam());
-        let outward = self.outward(&near, reach);
-        let judged = suspects.into_iter().map(|reported| (*reported, least_angle(&outward, from_member(reported))));
+        let Surroundings { bodies, normals } = self.surroundings(self.reach());
+        let judged = suspects.into_iter().map(|reported| (*reported, least_angle(&normals, from_member(reported))));
         let (reported, off) = worst(self.step, judged)?;
         Some(NormalFact {
             pair,
@@ -120,7 +125,7 @@ impl<'s> LevelMover<'s> {
                 fraction: reported.fraction,
                 off,
                 lost: self.lost(from_member(reported)),
-                level: near.iter().map(|position| *self.level.pose(*position)).collect(),
+                level: bodies,
             }),
         })
     }
@@ -167,7 +172,7 @@ impl<'s> LevelMover<'s> {
         pair: PairKey,
     ) -> Option<LevelMover<'s>> {
         let other = pair.bodies().into_iter().find(|body| *body != slot.to.body)?;
-        let other = slots.binary_search_by_key(&other, |slot| slot.to.body).ok().map(|index| &slots[index])?;
+        let other = slot_of(slots, other)?;
         LevelMover::of_pair(step, level, if slot.to.body < other.to.body { [slot, other] } else { [other, slot] })
     }
 }

@@ -22,6 +22,13 @@
 //! - A step in which a line or a ray turns about a point other than its base is uncertain.
 //! - A pair that is apart at both ends of a step, and for which neither contact nor separation is proven, is an uncertain
 //!   `tunneled` if it is not reported. A pair that is reported is an uncertain phantom if it is not proven to stay apart.
+//! - A pair with a one-way body counts among the pairs that are asked about also in steps in which the other body passes it.
+//! - A body that passes poses within a step moves on straight lines between them. No motion of it is in doubt but a turn by half a circle.
+//! - A level has the static bodies that stand still in the step, without sensors, and not those that the mover ignores or passes as one-way.
+//! - A ghost and a wrong normal are judged for each contact with a normal and an impulse that is not 0. A normal is right if it is one at any
+//!   time of the step.
+//! - A loss of speed without a normal is a ghost only if no other body may have caused it: none is within reach in the step, none was reported in
+//!   the step before. The body must have moved by 1 % of its diagonal in the step before, and two bodies of the level must be near.
 //! - The certainty of a finding refers to the steps of that finding alone; A and B are in the order of their names.
 
 mod audit_body;
@@ -285,7 +292,7 @@ impl Audit {
         self.header.contacts != Reporting::None && !self.reports.has_any
     }
 
-    /// Returns true for one of several findings that have their cause in the way in which the game reports, so that one sentence tells more
+    /// Returns true for one of several findings whose cause is how the game reports contacts, so that one sentence tells more
     /// than all of them: the game reports no contact at all, or only one contact of a body with its level in each frame.
     pub fn is_said_once(&self, finding: &Finding) -> bool {
         let names_one = self.reports.has_any && !self.reports.names_several && finding.is_beside_report;

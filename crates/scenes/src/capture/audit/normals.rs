@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::body_in_step::BodyInStep;
+use super::body_in_step::{BodyInStep, slot_of};
 use super::judged_normal::NormalFact;
 use super::level_bodies::LevelBodies;
 use super::level_mover::LevelMover;
@@ -20,11 +20,10 @@ pub(super) fn judge_normals(
     level: &LevelBodies,
     touching: &[PairKey],
 ) -> Vec<NormalFact> {
-    let slot_of = |body: u32| slots.binary_search_by_key(&body, |slot| slot.to.body).ok().map(|index| &slots[index]);
     let mut found = Vec::new();
     for reported in step.window.now.normals.chunk_by(|one, other| one.pair == other.pair) {
         let Some(pair) = reported.first().map(|reported| reported.pair) else { continue };
-        let [Some(a), Some(b)] = pair.bodies().map(slot_of) else { continue };
+        let [Some(a), Some(b)] = pair.bodies().map(|body| slot_of(slots, body)) else { continue };
         // A contact that pushed nothing is a guess of the engine, which it dropped.
         let pushed: SmallVec<[&ReportedNormal; 2]> = reported.iter().filter(|reported| reported.impulse != Some(0.0)).collect();
         if pushed.is_empty() || [a, b].iter().any(|slot| step.actor(slot).is_sensor) {
@@ -35,7 +34,9 @@ pub(super) fn judge_normals(
             found.extend(wrong_normal(step, [a, b], pair, &pushed));
         }
     }
-    found.extend(unexplained_losses(step, slots, level, touching));
+    if !level.is_empty() {
+        found.extend(unexplained_losses(step, slots, level, touching));
+    }
     found.sort_by_key(|fact| (fact.pair, fact.kind));
     found
 }

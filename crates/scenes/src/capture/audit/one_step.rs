@@ -3,7 +3,7 @@
 use std::io::{self, BufRead};
 
 use super::audit_body::listed;
-use super::body_path::{BodyPath, PairLeg};
+use super::body_path::PairLeg;
 use super::finding::decisive_motions;
 use super::path::legs_of;
 use super::pending_frames::PendingFrames;
@@ -114,10 +114,7 @@ fn last_step(course: &PendingFrames, bodies: [(&str, Option<u32>); 2], header: &
     let before = course.frames.len().checked_sub(2).map(|index| &course.frames[index]);
     let motion = |(name, body): (&str, Option<u32>)| {
         let body = body.ok_or_else(|| NoStep::Body { name: name.to_owned(), listed: listed(&course.actors) })?;
-        let path = before.and_then(|before| {
-            let ends = [*before.of(body)?, *now.stepped(body)?];
-            Some(BodyPath { ends, via: now.via(body).cloned() })
-        });
+        let path = before.filter(|_| now.stepped(body).is_some()).and_then(|before| now.path(before, body));
         let path = path.ok_or_else(|| NoStep::NotThere { name: name.to_owned(), frame: now.number })?;
         Ok((path, &*course.actors[body as usize]))
     };

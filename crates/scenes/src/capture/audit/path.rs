@@ -86,8 +86,7 @@ impl<'s> StepPaths<'s> {
             self.found.resize(self.now.posed.len(), None);
         }
         if self.found[index].is_none() {
-            let ends = [*self.before.of(body)?, self.now.posed[index]];
-            self.found[index] = Some(Arc::new(BodyPath { ends, via: self.now.via(body).cloned() }));
+            self.found[index] = Some(Arc::new(self.now.path(self.before, body)?));
         }
         self.found[index].clone()
     }

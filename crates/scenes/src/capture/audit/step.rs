@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::super::bodies::BodyKind;
 use super::audit_body::{AuditBody, permitted};
-use super::body_in_step::{BodyInStep, doubt_of, is_half_turn};
+use super::body_in_step::{BodyInStep, doubt_of, is_half_turn, slot_of};
 use super::body_path::{PairLeg, legs, pair_legs};
 use super::depth::{deepest_in, signed_depth};
 use super::doubt::Doubt;
@@ -153,14 +153,13 @@ fn phantoms(
     facts: &[StepFact],
     work: &mut StepWork,
 ) -> Result<Vec<StepFact>, TooMuchWork> {
-    let slot_of = |body: u32| slots.binary_search_by_key(&body, |slot| slot.to.body).ok().map(|index| &slots[index]);
     let mut found = Vec::new();
     for &pair in &step.window.now.reported {
         if facts.binary_search_by_key(&pair, |fact| fact.pair).is_ok() {
             continue;
         }
         let [a, b] = pair.bodies();
-        let (Some(a), Some(b)) = (slot_of(a), slot_of(b)) else { continue };
+        let (Some(a), Some(b)) = (slot_of(slots, a), slot_of(slots, b)) else { continue };
         if step.asks(a, b) {
             work.allows([step.actor(a), step.actor(b)], facts.len() + found.len())?;
             found.push(step.reported_fact(a, b, pair));

@@ -10,7 +10,7 @@ use super::super::bodies::{BodyKind, ContactEvent, Frame, Pose, ReportedContact,
 use super::super::limits::{MAX_BODIES_AT_ONCE, MAX_PAIRS_IN_CONTACT};
 use super::super::texts;
 use super::audit_body::AuditBody;
-use super::body_path::ViaStop;
+use super::body_path::{BodyPath, ViaStop};
 use super::body_pose::BodyPose;
 use super::rules::{PairKey, key};
 use crate::kernel::Rotation;
@@ -63,6 +63,11 @@ impl FullFrame {
     /// Returns the poses that the body passed from the frame before to this one, if it did not move on a straight line.
     pub(in crate::capture) fn via(&self, body: u32) -> Option<&Arc<[ViaStop]>> {
         self.via.binary_search_by_key(&body, |(body, _)| *body).ok().map(|index| &self.via[index].1)
+    }
+
+    /// Returns the path of the body from the frame before to this one, if it is at both.
+    pub(in crate::capture) fn path(&self, before: &FullFrame, body: u32) -> Option<BodyPath> {
+        Some(BodyPath { ends: [*before.of(body)?, *self.of(body)?], via: self.via(body).cloned() })
     }
 
     /// Returns true if a contact of this body was reported between the frame before and this one, and not at one of the two.

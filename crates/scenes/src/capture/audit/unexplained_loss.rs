@@ -7,7 +7,7 @@ use super::doubt::Doubt;
 use super::finding_kind::FindingKind;
 use super::judged_normal::{JudgedNormal, NormalFact, by_names, least_angle};
 use super::level_bodies::LevelBodies;
-use super::level_mover::LevelMover;
+use super::level_mover::{LevelMover, Surroundings};
 use super::rules::{PairKey, key};
 use super::step_context::StepContext;
 use crate::capture::bodies::BodyKind;
@@ -45,13 +45,13 @@ pub(super) fn unexplained_losses(
         }
         let reach = touched.iter().map(LevelMover::reach).fold(0.0, f64::max);
         let Some(mover) = touched.first() else { continue };
-        let near = mover.near(reach + 4.0 * mover.seam());
+        let Surroundings { bodies, normals } = mover.surroundings(reach);
         // A single body has no seam.
-        if near.len() < 2 {
+        if bodies.len() < 2 {
             continue;
         }
         let change = (now - before).normalize_or_zero();
-        let off = least_angle(&mover.outward(&near, reach), change);
+        let off = least_angle(&normals, change);
         if off.is_some_and(|off| off <= EXPLAINED) {
             continue;
         }
@@ -72,7 +72,7 @@ pub(super) fn unexplained_losses(
                 fraction: None,
                 off,
                 lost: mover.lost(change),
-                level: near.iter().map(|position| *level.pose(*position)).collect(),
+                level: bodies,
             }),
         });
     }

@@ -53,7 +53,7 @@ impl MotionParameter {
     fn of(question: &InquiryQuestion) -> Option<MotionParameter> {
         let role = question.mover();
         let (body, other) = (question.body(role), question.body(question.target()));
-        let alone = other.velocity == DVec2::ZERO && other.spin == 0.0;
+        let alone = other.rests();
         let speed = body.velocity.length();
         if 0.0 < speed && speed.is_finite() {
             Some(MotionParameter {

@@ -25,6 +25,9 @@ pub struct Stretch {
     pub to: DVec2,
     /// The circle of an arc, which goes counter-clockwise, at most 180 degrees. `None` for a straight stretch.
     pub arc: Option<StretchArc>,
+    /// For `from` and `to`: true if the coordinates are exact. False for a crossing or a vertex of a turned rectangle that is rounded, for an
+    /// end of an arc, and where an unbounded stretch is cut off.
+    pub is_exact: [bool; 2],
 }
 
 /// The circle on which an arc lies.
@@ -69,13 +72,13 @@ pub enum SeamKind {
     /// It turns by up to 45 degrees.
     Bend,
     /// It turns by more, or more than one stretch comes or goes.
-    Corner,
+    Vertex,
 }
 
 impl SeamKind {
     /// All kinds, in the order in which they are tried.
     pub const ALL: [SeamKind; 7] =
-        [SeamKind::Gap, SeamKind::Step, SeamKind::Overlap, SeamKind::TJoint, SeamKind::Flat, SeamKind::Bend, SeamKind::Corner];
+        [SeamKind::Gap, SeamKind::Step, SeamKind::Overlap, SeamKind::TJoint, SeamKind::Flat, SeamKind::Bend, SeamKind::Vertex];
 
     /// Returns the name in machine-readable output.
     pub fn id(self) -> &'static str {
@@ -86,7 +89,7 @@ impl SeamKind {
             SeamKind::TJoint => "t-joint",
             SeamKind::Flat => "flat",
             SeamKind::Bend => "bend",
-            SeamKind::Corner => "corner",
+            SeamKind::Vertex => "corner",
         }
     }
 }

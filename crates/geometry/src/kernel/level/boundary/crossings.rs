@@ -1,7 +1,7 @@
 //! Intersects pieces in floating point, where arcs and the sides of turned capsules take part. Two points within the tolerance of each other are one.
 //!
-//! That a circle touches a line or another circle, and how far it reaches across, is computed without rounding from centers, radii and edges as given:
-//! so the points of a flat crossing keep their digits.
+//! The distance by which a circle reaches across a line or another circle, 0 where they touch, is computed without rounding from centers, radii and
+//! edges as given: so the points of a flat crossing keep their digits.
 
 use glam::DVec2;
 
@@ -73,7 +73,10 @@ fn line_and_circle(points: &BoundaryPoints, line: &StraightCurve, arc: &ArcCurve
 
 fn circles(one: &ArcCurve, other: &ArcCurve) -> Vec<DVec2> {
     let between = other.center - one.center;
-    let Some(along) = unit(between) else { return Vec::new() };
+    let Some(along) = unit(between) else {
+        // Two circles that coincide have no ends: any common point stands for all.
+        return if one.radius == other.radius { vec![one.center + DVec2::X * one.radius] } else { Vec::new() };
+    };
     // With the distance D, x^2 + h^2 = r^2 and (D - x)^2 + h^2 = s^2: 4 D^2 h^2 = ((r + s)^2 - D^2) * (D^2 - (r - s)^2).
     let [r, s] = [one.radius, other.radius].map(Dyadic::from);
     let squared = ExactVector::of(other.center).minus(&ExactVector::of(one.center)).length_squared();

@@ -15,9 +15,9 @@ use super::sides::sign;
 pub(super) struct Heading<'p> {
     /// The direction, of any length, rounded.
     vector: DVec2,
-    /// The line of a straight piece; -1 where it is left against its direction, else 1.
+    /// The line of a straight piece all of whose digits are known; -1 where it is left against its direction, else 1.
     line: Option<(&'p StraightCurve, f64)>,
-    /// The sine up to which another direction is the same. 0 for a straight piece.
+    /// The sine up to which another direction is the same. 0 where `line` is known.
     tolerance: f64,
     /// 1 / radius where the path bends to the left, negative to the right, 0 if it is straight.
     curvature: f64,
@@ -35,6 +35,13 @@ impl<'p> Heading<'p> {
         let factor = if is_forward { 1.0 } else { -1.0 };
         match &piece.curve {
             Curve::Dot => None,
+            // The sides of a turned capsule are as near to others as its points.
+            Curve::Straight(line) if !line.is_known => Some(Heading {
+                vector: line.along * factor,
+                line: None,
+                tolerance: tolerance / line.along.length(),
+                curvature: 0.0,
+            }),
             Curve::Straight(line) => {
                 Some(Heading { vector: line.along * factor, line: Some((line, factor)), tolerance: 0.0, curvature: 0.0 })
             }
@@ -95,7 +102,7 @@ impl<'p> Heading<'p> {
         })
     }
 
-    /// Returns the angle from the direction that arrives along a path to one that leaves, where `arriving` is the way back along it: degrees in
+    /// Returns the angle from the direction that arrives along a path to one that leaves, where `arriving` leads back along it: degrees in
     /// [-180, 180], positive counter-clockwise. 0 only if the path goes on straight. A path that turns back turns to the right if it leaves
     /// on the left of itself: what is between both is outside.
     pub(super) fn turn_after(&self, arriving: &Heading<'_>) -> f64 {
@@ -123,7 +130,7 @@ impl<'p> Heading<'p> {
             return self.turn_after(arriving).abs() <= 45.0;
         };
         let (cross, dot) = (line.direction.cross(&own.direction), line.direction.dot(&own.direction));
-        // The dot product with the direction of arrival, which is opposite to the way back.
+        // The dot product with the direction of arrival, which is opposite to the one back.
         let ahead = if factor * own_factor < 0.0 { dot } else { dot.negated() };
         let across = if cross.sign().is_lt() { cross.negated() } else { cross };
         across.cmp(&ahead).is_le()

@@ -23,10 +23,12 @@ mod answer;
 mod crossings;
 mod find;
 mod headings;
+mod loops;
 mod meetings;
 mod paths;
 mod pieces;
 mod points;
+mod seams;
 mod sides;
 mod stretches;
 mod surroundings;
@@ -34,3 +36,4 @@ mod surroundings;
 mod tests;
 
 pub use answer::{LevelBoundary, Seam, SeamKind, Stretch, StretchArc};
+pub use loops::{OutlineFault, OutlineLoop};

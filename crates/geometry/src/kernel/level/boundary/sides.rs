@@ -71,7 +71,7 @@ pub(super) fn sign(number: f64) -> Ordering {
 fn decided(product: f64, line: &StraightCurve, ends: [DVec2; 2], offset: DVec2) -> Option<Ordering> {
     /// The error of both products and their sum, and that of a difference of rounded coordinates: as fractions.
     const ERROR: f64 = 4.0 * f64::EPSILON;
-    /// What underflow may take away.
+    /// The part of a product that underflow may take away.
     const UNDERFLOW: f64 = 1e-300;
     let largest = ends[0].abs().max(ends[1].abs()).max_element();
     let [along, offset] = [line.along, offset].map(|vector| vector.abs().element_sum());

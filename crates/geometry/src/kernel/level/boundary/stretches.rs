@@ -12,7 +12,7 @@ use super::pieces::{ArcCurve, Curve, Piece, PieceIdx, StraightCurve};
 use super::points::PointIdx;
 use super::surroundings::Leaving;
 
-/// How a piece leaves one of its points in both directions.
+/// The two directions in which a piece leaves one of its points.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct LeavingBoth {
     pub(super) ahead: Leaving,
@@ -109,6 +109,7 @@ pub(super) fn add_rounded(paths: &Paths, stretch: &PathStretch, to: &mut Vec<Str
             from,
             to,
             arc: Some(StretchArc { center: arc.center, radius: arc.radius }),
+            is_exact: [false; 2],
         })),
         Curve::Dot | Curve::Straight(_) => {
             let base = |line: &StraightCurve| pieces.points.at(line.base);
@@ -125,6 +126,8 @@ pub(super) fn add_rounded(paths: &Paths, stretch: &PathStretch, to: &mut Vec<Str
                 from: from.unwrap_or_else(|| far(end, -1.0)),
                 to: end.unwrap_or_else(|| far(from, 1.0)),
                 arc: None,
+                is_exact: [stretch.from, stretch.to]
+                    .map(|end| end.is_some_and(|end| pieces.points.point(end).is_rounded_exactly())),
             });
         }
     }

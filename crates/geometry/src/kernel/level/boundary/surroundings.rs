@@ -2,8 +2,6 @@
 
 use std::ops::Range;
 
-use glam::DVec2;
-
 use super::super::super::shape::{Aabb, Shape};
 use super::super::super::vector::closest_on_segment;
 use super::super::members::Level;
@@ -87,11 +85,12 @@ impl<'p> Surroundings<'p> {
         }
         let mut spokes: Vec<Spoke<'p>> = Vec::new();
         if let Some(&(first, ..)) = leaving.first() {
-            leaving.sort_by(|p, q| first.order(&p.0, &q.0));
             for (heading, piece, is_forward) in leaving {
-                match spokes.last_mut() {
-                    Some(last) if first.order(&last.heading, &heading).is_eq() => last.pieces.push((piece, is_forward)),
-                    Some(_) | None => spokes.push(Spoke { heading, pieces: vec![(piece, is_forward)], covered: 0 }),
+                // Directions that are rounded may be equal to two others that differ: no sorting routine has to stand that.
+                let at = spokes.partition_point(|spoke| first.order(&spoke.heading, &heading).is_lt());
+                match spokes.get_mut(at) {
+                    Some(same) if first.order(&same.heading, &heading).is_eq() => same.pieces.push((piece, is_forward)),
+                    Some(_) | None => spokes.insert(at, Spoke { heading, pieces: vec![(piece, is_forward)], covered: 0 }),
                 }
             }
         }
@@ -183,21 +182,16 @@ impl<'p> Surroundings<'p> {
 /// Returns true if a point that is not on the boundary of a member is inside.
 fn has_inside(shape: &Shape, pieces: &Pieces, outline: &Range<PieceIdx>, point: PointIdx) -> bool {
     let points = &pieces.points;
-    let within = |center: DVec2, radius: f64| points.at(point).distance(center) < radius;
-    match shape {
-        Shape::Circle(circle) => within(circle.center(), circle.radius()),
-        Shape::Capsule(capsule) => within(closest_on_segment(points.at(point), capsule.a(), capsule.b()), capsule.radius()),
-        // A ray to the right meets an odd number of edges.
-        Shape::Aabb(_) | Shape::Obb(_) | Shape::Polygon(_) => {
-            let edges = pieces.all[outline.clone()].iter().filter(|edge| edge.is_solid());
-            let is_met = |edge: &&Piece| {
-                let (Some(from), Some(to), Some(line)) = (edge.from, edge.to, edge.line()) else { return false };
-                let [starts_below, ends_below] = [from, to].map(|end| order_in_y(points, end, point).is_le());
-                starts_below != ends_below
-                    && if starts_below { side(points, line, point).is_gt() } else { side(points, line, point).is_lt() }
-            };
-            edges.filter(is_met).count() % 2 == 1
-        }
-        Shape::Point(_) | Shape::Segment(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Group(_) => false,
+    if let (Some(radius), [a, .., b] | [a @ b]) = (shape.radius(), &*shape.core_vertices()) {
+        let at = points.at(point);
+        return closest_on_segment(at, *a, *b).distance(at) < radius;
     }
+    // A ray to the right meets an odd number of edges; those of a member without area do not count.
+    let is_met = |edge: &&Piece| {
+        let (Some(from), Some(to), Some(line)) = (edge.from, edge.to, edge.line()) else { return false };
+        let [starts_below, ends_below] = [from, to].map(|end| order_in_y(points, end, point).is_le());
+        let side = || side(points, line, point);
+        starts_below != ends_below && if starts_below { side().is_gt() } else { side().is_lt() }
+    };
+    pieces.all[outline.clone()].iter().filter(|edge| edge.is_solid()).filter(is_met).count() % 2 == 1
 }

@@ -20,6 +20,9 @@ struct Rectangle {
 /// A unit segment of the boundary of a member: its start and its end, counter-clockwise.
 type Unit = ([i32; 2], [i32; 2]);
 
+/// A seam: the point, the members, the kind, the angle.
+type LatticeSeam = ([i32; 2], Vec<usize>, SeamKind, Option<i32>);
+
 impl Rectangle {
     fn random(dice: &mut Dice) -> Rectangle {
         let mut interval = || {
@@ -121,13 +124,13 @@ impl Oracle<'_> {
         all.filter(|unit| !self.is_inner(*unit)).collect()
     }
 
-    /// Returns the seams: the point, the members, the kind, the angle.
-    fn seams(&self) -> Vec<([i32; 2], Vec<usize>, SeamKind, Option<i32>)> {
+    /// Returns the seams, by their points.
+    fn seams(&self) -> Vec<LatticeSeam> {
         let points = (0..=SIZE).flat_map(|x| (0..=SIZE).map(move |y| [x, y]));
         points.filter_map(|p| self.seam(p)).collect()
     }
 
-    fn seam(&self, p: [i32; 2]) -> Option<([i32; 2], Vec<usize>, SeamKind, Option<i32>)> {
+    fn seam(&self, p: [i32; 2]) -> Option<LatticeSeam> {
         let places: Vec<(usize, Option<usize>)> =
             self.0.iter().enumerate().filter_map(|(member, rectangle)| Some((member, rectangle.place(p)?))).collect();
         let is_only_beside = places.iter().all(|(_, place)| place.is_some() && *place == places[0].1);
@@ -151,7 +154,7 @@ impl Oracle<'_> {
             _ if counts.iter().any(|count| 1 < *count) => SeamKind::Overlap,
             _ if is_t_joint => SeamKind::TJoint,
             Some(0) => SeamKind::Flat,
-            _ => SeamKind::Corner,
+            _ => SeamKind::Vertex,
         };
         Some((p, places.iter().map(|(member, _)| *member).collect(), kind, angle))
     }

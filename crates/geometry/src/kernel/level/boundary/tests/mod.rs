@@ -2,6 +2,7 @@
 
 mod lattice;
 mod laws;
+mod loops;
 
 use glam::DVec2;
 
@@ -100,6 +101,36 @@ fn a_gap_is_one_entry_and_a_covered_one_none() {
     assert_eq!(found.seams[0].size, 0.0078125, "{found:#?}");
     let filled = [&tiles[..], &[aabb((0.5, -1.0), (1.5, 2.0))]].concat();
     assert!(boundary(&filled).seams.iter().all(|seam| seam.kind != SeamKind::Gap), "a third member covers it");
+}
+
+#[test]
+fn a_gap_is_measured_in_the_middle_of_what_faces_it() {
+    let square = |x: f64, y: f64, top: f64| polygon(&[(x, y), (x + 1.0, y), (x + 1.0, top), (x, top)]);
+    check(&[square(0.0, 0.0, 1.0), square(1.0078125, 0.5, 3.0)], &[(1.00390625, 0.75, "gap", 0.0, &[0, 1])]);
+    // Between two vertices.
+    let found = check(
+        &[square(0.0, 0.0, 1.0), aabb((1.00390625, 1.00390625), (2.0, 2.0))],
+        &[(1.001953125, 1.001953125, "gap", 0.0, &[0, 1])],
+    );
+    assert!((found.seams[0].size - 0.00390625 * 2.0_f64.sqrt()).abs() < 1e-15, "{found:#?}");
+}
+
+#[test]
+fn a_member_that_is_shifted_has_a_step_at_both_ends() {
+    let h = 0.0078125;
+    check(
+        &[aabb((0.0, 0.0), (1.0, 1.0)), aabb((1.0, h), (2.0, 1.0 + h))],
+        &[(1.0, h / 2.0, "step", 0.0, &[0, 1]), (1.0, 1.0 + h / 2.0, "step", 0.0, &[0, 1])],
+    );
+    // The same by tiles that overlap, and by a riser of two tiles.
+    check(
+        &[aabb((0.0, 0.0), (1.5, 1.0)), aabb((1.0, 0.0), (2.0, 1.0 + h))],
+        &[(1.0, 0.0, "overlap", 0.0, &[0, 1]), (1.0, 1.0 + h / 2.0, "step", 0.0, &[0, 1]), (1.5, 0.0, "overlap", 0.0, &[0, 1])],
+    );
+    let riser = [aabb((1.0, 0.0), (2.0, 1.0 + h / 2.0)), aabb((1.0, 1.0 + h / 2.0), (2.0, 1.0 + h))];
+    let found = boundary(&[&[aabb((0.0, 0.0), (1.0, 1.0))][..], &riser].concat());
+    let steps: Vec<_> = found.seams.iter().filter(|seam| seam.kind == SeamKind::Step).map(|seam| (seam.at, seam.size)).collect();
+    assert_eq!(steps, [(v(1.0, 1.0 + h / 2.0), h)], "{found:#?}");
 }
 
 #[test]

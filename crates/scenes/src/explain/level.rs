@@ -1,0 +1,59 @@
+//! The contact of a body with its level, in words.
+
+use super::figures::{figure, point_in_words};
+use super::texts::level as texts;
+use crate::kernel::level::{MemberContact, MemberLabel, NormalArc};
+use crate::kernel::{Relation, SeparatedPair};
+use crate::scene::{LevelOfMover, Scene};
+
+/// Returns a line for the whole level, one for each normal of it within reach, and one for each member that counts.
+pub fn level_in_words(scene: &Scene, level: &LevelOfMover) -> Vec<String> {
+    if level.bodies.is_empty() {
+        return vec![texts::none(scene.name(level.mover))];
+    }
+    let normals = level.contact.normals.iter().map(normal_in_words);
+    let members = level.contact.members.iter().map(|member| member_in_words(scene, level, member));
+    [whole_in_words(scene, level)].into_iter().chain(normals).chain(members).collect()
+}
+
+/// Returns the relation to the whole level, and the translation out of it.
+pub fn whole_in_words(scene: &Scene, level: &LevelOfMover) -> String {
+    let (mover, found) = (scene.name(level.mover), &level.contact);
+    let count = match level.bodies.len() {
+        1 => texts::ONE_BODY.to_owned(),
+        bodies => texts::bodies(bodies),
+    };
+    match (found.relation, found.separation, found.translation) {
+        (Relation::Apart, Some(separation), _) => texts::apart(mover, count, figure(separation)),
+        (Relation::Touching, ..) => texts::touching(mover, count),
+        (_, _, Some(translation)) => {
+            let (by, depth) = (point_in_words(translation), figure(translation.length()));
+            match found.separates {
+                SeparatedPair::Shapes => texts::overlapping(mover, count, by, depth),
+                SeparatedPair::DeepestParts => texts::too_large(mover, count, by, depth),
+            }
+        }
+        (..) => texts::without_translation(mover, count),
+    }
+}
+
+fn normal_in_words(arc: &NormalArc) -> String {
+    let at = point_in_words(arc.at);
+    let [from, to] = [arc.from, arc.to].map(point_in_words);
+    if arc.from == arc.to { texts::normal(from, at) } else { texts::normals(from, to, at) }
+}
+
+/// Returns the contact with a member: real, a ghost, or apart.
+pub fn member_in_words(scene: &Scene, level: &LevelOfMover, member: &MemberContact) -> String {
+    let name = |member: usize| scene.name(level.members[member].0);
+    let own = name(member.member);
+    let own = level.members[member.member].1.map_or_else(|| texts::member(own), |part| texts::part(own, part));
+    let separation = member.separation.map_or_else(|| texts::UNDEFINED.to_owned(), figure);
+    let normal = member.normal.map_or_else(|| texts::UNDEFINED.to_owned(), point_in_words);
+    match (member.label, member.covered_by) {
+        (MemberLabel::Apart, _) => texts::member_apart(own, separation),
+        (MemberLabel::Real, _) => texts::member_real(own, normal, separation),
+        (MemberLabel::Ghost, Some(other)) => texts::ghost_covered(own, normal, name(other), separation),
+        (MemberLabel::Ghost, None) => texts::ghost(own, normal, separation),
+    }
+}
