@@ -19,12 +19,12 @@ pub use neighbors::{answer_nudged, verdict_nudged};
 
 use super::Session;
 use super::view_state::{Pane, RightTab};
-use crate::answers::{Analysis, LEVEL_GAP, OneAgainstAll, TouchingBodies, level_of_pair};
+use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
 use crate::check::properties::{PropertyFinding, findings};
 use crate::explain::{DerivedAnswer, Reasoning};
 use crate::kernel::level::LevelBoundary;
 use crate::picture::{Layer, LevelInView};
-use crate::scene::LevelOfMover;
+use crate::scene::{LEVEL_GAP, LevelOfMover};
 use crate::search::{Lane, Limits, MethodKind, Profile, Starts};
 use crate::sweep::Sweep;
 use map_in_progress::{MapInProgress, MapSource};
@@ -101,7 +101,7 @@ impl DerivedValues {
         let tabs = session.view().tabs;
         let is_looked_at = shows_level || tabs.shows_right(RightTab::Answer) || tabs.presents();
         let of_level = of_first.filter(|_| is_looked_at).map(|revision| (revision, t));
-        changed |= self.level.renew(of_level, |_| level_of_pair(scene, t));
+        changed |= self.level.renew(of_level, |_| LevelOfMover::of_pair(scene, t));
         let level = self.level.value();
         let of_boundary = level.filter(|_| shows_level).map(|_| revision);
         changed |= self.level_boundary.renew(of_boundary, |_| Some(level?.boundary(scene, LEVEL_GAP)));

@@ -14,7 +14,6 @@ use super::tools;
 use super::view::View;
 use super::why::choice;
 use super::workspaces;
-use crate::answers::level_mover;
 use crate::escape::Escaped;
 use crate::explain::DerivedAnswer;
 use crate::explain::code::Language;
@@ -371,7 +370,7 @@ fn is_of_view(layer: Layer, view: View) -> bool {
     match layer {
         Layer::Trails => view.session.capture().is_some(),
         Layer::RelativeFrame => view.session.scene().pair.is_some(),
-        Layer::Level => level_mover(view.session.scene()).is_some(),
+        Layer::Level => view.session.scene().has_level(),
         Layer::Grid
         | Layer::Probes
         | Layer::Swept

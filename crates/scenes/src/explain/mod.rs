@@ -57,8 +57,9 @@ pub use why::{DerivedAnswer, Reasoning, static_trace, trace_of};
 
 use self::figures::distinct;
 use self::texts::overview;
+use crate::kernel::level::LevelOptions;
 use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, SeparatedPair, contact, separating_translation};
-use crate::scene::{Body, Scene};
+use crate::scene::{Body, LevelOfMover, Scene, level_mover};
 use crate::search::{Limits, ProvenSearch, search_and_prove};
 
 /// Returns the answers for a pair of the scene's bodies as lines of text: the reasons, the changes that would lead to another
@@ -79,6 +80,7 @@ pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm, whys: &[De
         lines.push(String::new());
         lines.push(overview::over_the_frame(contacts_in_words(searched.contacts)));
         lines.extend(against_all(scene, pair));
+        lines.extend(against_level(scene, pair));
         for &why in whys {
             lines.push(String::new());
             derive_answer(Reasoning { algorithm, why }, scene, searched, &verdict, &mut lines);
@@ -133,6 +135,15 @@ fn against_all(scene: &Scene, pair: [usize; 2]) -> Vec<String> {
     let movers = pair.into_iter().filter(|body| 2 < scene.bodies.len() && moves(body));
     let sentence = |body| first_contact_in_words(scene, body, &scene.first_contacts(body));
     movers.map(|body| overview::among_all(sentence(body))).collect()
+}
+
+/// Returns the contact with all bodies at rest, taken as one, if a body of the pair has such a level.
+fn against_level(scene: &Scene, pair: [usize; 2]) -> Vec<String> {
+    let Some(mover) = level_mover(scene, pair) else { return Vec::new() };
+    let options = LevelOptions::default();
+    let impact = LevelOfMover::first_impact(scene, mover, options);
+    let lines = level_in_words(scene, &LevelOfMover::of(scene, mover, options), &impact);
+    [overview::WITH_THE_LEVEL.to_owned()].into_iter().chain(lines.into_iter().map(overview::indented)).collect()
 }
 
 fn heading(body: &Body) -> String {

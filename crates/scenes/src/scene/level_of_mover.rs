@@ -1,7 +1,10 @@
 //! The level of a mover in a scene, and their contact: all other bodies at rest, taken as one.
 
 use super::Scene;
-use crate::kernel::level::{Level, LevelBoundary, LevelContact, LevelOptions, MemberLabel};
+use crate::kernel::level::{Level, LevelBoundary, LevelContact, LevelOptions, MemberLabel, NormalArc};
+
+/// The largest gap and the largest step of a level that are seams, as a fraction of the diameter of the mover.
+pub const LEVEL_GAP: f64 = 0.01;
 
 /// The contact of a body of a scene with its level. Bodies are indices into the bodies of the scene.
 #[derive(Debug, Clone, PartialEq)]
@@ -16,12 +19,45 @@ pub struct LevelOfMover {
     pub members: Vec<(usize, Option<usize>)>,
 }
 
+/// The first impact of a body with its level.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LevelImpact {
+    /// The time of the first impact with a member that is proven, in [0, 1]; 0 if the body is in contact with one at the start. `None`: it
+    /// meets none during the frame.
+    pub t: Option<f64>,
+    /// The bodies that are met then.
+    pub bodies: Vec<usize>,
+    /// The outward normals of the level at that time.
+    pub normals: Vec<NormalArc>,
+    /// The bodies for which it is not proven whether they are met before that.
+    pub open: Vec<usize>,
+}
+
 /// Returns the bodies of the level of a body, as indices in order: all others that neither move nor spin.
 pub fn level_bodies(scene: &Scene, mover: usize) -> Vec<usize> {
     (0..scene.bodies.len()).filter(|body| *body != mover).filter(|body| scene.bodies[*body].rests()).collect()
 }
 
+/// Returns the body of a pair that moves, the first one if both do. `None`: neither moves, or fewer than two bodies rest.
+pub fn level_mover(scene: &Scene, pair: [usize; 2]) -> Option<usize> {
+    let mover = pair.into_iter().find(|body| scene.bodies.get(*body).is_some_and(|body| !body.rests()))?;
+    (2 <= level_bodies(scene, mover).len()).then_some(mover)
+}
+
+impl Scene {
+    /// Returns true if a body of the pair [has a level](level_mover).
+    pub fn has_level(&self) -> bool {
+        self.pair.is_some_and(|pair| level_mover(self, pair).is_some())
+    }
+}
+
 impl LevelOfMover {
+    /// Finds the contact of the [body that has a level](level_mover) of the pair of the scene, at the time `t` in [0, 1].
+    pub fn of_pair(scene: &Scene, t: f64) -> Option<LevelOfMover> {
+        let mover = level_mover(scene, scene.pair?)?;
+        Some(LevelOfMover::at(scene, mover, t, LevelOptions::default()))
+    }
+
     /// Finds the contact of the body `mover`, an index that the scene has, with all other bodies that neither move nor spin. The slop
     /// is that of the scene, the other limits are those of `options`.
     pub fn of(scene: &Scene, mover: usize, options: LevelOptions) -> LevelOfMover {
@@ -36,6 +72,27 @@ impl LevelOfMover {
         let contact = level.contact(&scene.bodies[mover].moving().at(t), options);
         let members = level.members().iter().map(|member| (bodies[member.body], member.part)).collect();
         LevelOfMover { mover, contact, bodies, members }
+    }
+
+    /// Finds the first impact of a body with its level during the frame.
+    pub fn first_impact(scene: &Scene, mover: usize, options: LevelOptions) -> LevelImpact {
+        let level = level_bodies(scene, mover);
+        let is_level = |body: &usize| level.binary_search(body).is_ok();
+        let found = scene.first_contacts_until(mover, &|| false);
+        let at_start: Vec<usize> = found.at_start.iter().map(|contact| contact.other).filter(is_level).collect();
+        let met: Vec<_> = found.met.iter().filter(|contact| is_level(&contact.other)).collect();
+        let (t, bodies) = match met.first() {
+            _ if !at_start.is_empty() => (Some(0.0), at_start),
+            Some(first) => {
+                let same = met.iter().filter(|contact| contact.rank == first.rank);
+                (Some(first.impact.t), same.map(|contact| contact.other).collect())
+            }
+            None => (None, Vec::new()),
+        };
+        let is_before = |from: f64| t.is_none_or(|t| from < t);
+        let open = found.undecided.iter().filter(|undecided| is_before(undecided.from)).map(|undecided| undecided.other);
+        let normals = t.map(|t| LevelOfMover::at(scene, mover, t, options).contact.normals);
+        LevelImpact { t, bodies, normals: normals.unwrap_or_default(), open: open.filter(is_level).collect() }
     }
 
     /// Returns the boundary of the level. Gaps and steps are seams up to a fraction of the diameter of the mover.

@@ -20,6 +20,7 @@ texts! {
     over_the_frame(contacts) => "Over the whole frame: {contacts}.";
     /// The first contact of one of the two, as a sentence.
     among_all(sentence) => "Among all bodies: {sentence}";
+    WITH_THE_LEVEL => "With all bodies at rest, taken as one level:";
     relative_velocity(a, b, relative, length) => "relative velocity = {a} - {b} = {relative}, length {length}";
     relative_velocity_and_turns(a, b, relative, length, turn_a, turn_b) =>
         "relative velocity = {a} - {b} = {relative}, length {length}; A turns by {turn_a} and B by {turn_b} degrees";
