@@ -251,10 +251,16 @@ impl Session {
         Analysis::by(self.reasoning(), self.scene(), self.playback.t)
     }
 
-    /// Returns the reasoning that is derived: if no panel shows reasons, those of the contact, which the canvas draws.
+    /// Returns the reasoning that is derived: if no panel shows reasons, or the scene has no level to derive, those of the contact, which the
+    /// canvas draws.
     pub fn reasoning(&self) -> Reasoning {
         let shown = self.view.reasoning;
-        if self.view.tabs.shows_right(RightTab::Why) { shown } else { Reasoning { why: DerivedAnswer::Contact, ..shown } }
+        let is_there = shown.why != DerivedAnswer::Level || self.scene().has_level();
+        if is_there && self.view.tabs.shows_right(RightTab::Why) {
+            shown
+        } else {
+            Reasoning { why: DerivedAnswer::Contact, ..shown }
+        }
     }
 }
 

@@ -307,8 +307,8 @@ fn view_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
     }
     ui.separator();
     ui.menu_button(texts::DERIVE, |ui| {
-        for why in DerivedAnswer::ALL {
-            if ui.choice(choice::words(why).0, "", view.session.view().reasoning.why == why) {
+        for why in DerivedAnswer::ALL.into_iter().filter(|why| choice::is_offered(*why, view)) {
+            if ui.choice(choice::words(why).0, "", view.session.reasoning().why == why) {
                 commands.push(Look::SetWhy(why).into());
             }
         }

@@ -10,6 +10,9 @@ texts! {
     MOTION => "Motion";
     MOTION_HINT => "The time at which the two bodies meet during the frame";
 
+    LEVEL => "Level";
+    LEVEL_HINT => "The contact of the moving body with all bodies at rest, taken as one: real contacts and ghosts";
+
     IDEA => "IDEA";
     /// Two kinds: "Circle · Aabb".
     pair(a, b) => "{a} \u{b7} {b}";

@@ -305,6 +305,24 @@ fn explain_says_of_the_level_what_query_says() {
         let found: Vec<&str> = of_level.lines().take(lines.len()).collect();
         assert!(2 <= lines.len() && found == lines, "{name}: {}\n{}", asked.out, explained.out);
     }
-    let explained = Folder::with(&[("s.ron", &shipped("scenes/pairs/aabb_aabb.ron"))]).run(&["explain", "s.ron"]);
-    assert!(!explained.out.contains("level"), "a pair has none: {}", explained.out);
+    let pair = Folder::with(&[("s.ron", &shipped("scenes/pairs/aabb_aabb.ron"))]);
+    assert!(!pair.run(&["explain", "s.ron"]).out.contains("taken as one"), "a pair has none");
+    assert!(!pair.run(&["explain", "s.ron", "--why"]).out.contains("level,"), "nor a derivation among the others");
+    assert!(pair.run(&["explain", "s.ron", "--why", "level"]).out.contains("No level: none of the two moves"), "asked alone");
+}
+
+#[test]
+fn a_ghost_is_derived_from_the_normals_of_the_level() {
+    let row = Folder::with(&[("s.ron", &shipped("scenes/level/flat_row.ron"))]);
+    let out = row.run(&["explain", "s.ron", "--why", "level"]).out;
+    let steps = [
+        "  2. Outward normal of the level at (1.71, 0): (0, 1).",
+        "  4. Contact with \"tile 3\", separation = -0.01, n = (-1, 0), n_level = (0, 1)",
+        "         = angle((-1, 0), (0, 1))",
+        "         = 90 degrees, of 1 allowed: a ghost, \"tile 2\" covers that side",
+        "  5. The level: overlapping, the shortest translation out of it is (0, 0.02), 0.02 long.",
+    ];
+    for step in steps {
+        assert!(out.lines().any(|line| line == step), "{step}\n{out}");
+    }
 }

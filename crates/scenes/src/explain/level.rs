@@ -4,7 +4,7 @@ use super::figures::{figure, point_in_words};
 use super::texts::level as texts;
 use crate::kernel::level::{MemberContact, MemberLabel, NormalArc};
 use crate::kernel::{Relation, SeparatedPair};
-use crate::scene::{LevelImpact, LevelOfMover, Scene};
+use crate::scene::{LevelImpact, LevelOfMover, Scene, level_members, level_mover};
 
 /// Returns a line for the whole level, one for each normal of it within reach, one for each member that counts, and the first impact.
 pub fn level_in_words(scene: &Scene, level: &LevelOfMover, impact: &LevelImpact) -> Vec<String> {
@@ -44,6 +44,17 @@ fn normal_in_words(arc: &NormalArc) -> String {
     if arc.from == arc.to { texts::normal(from, at) } else { texts::normals(from, to, at) }
 }
 
+/// Returns the names of the members of the level of a pair. Empty if it has none.
+pub fn member_names(scene: &Scene, pair: [usize; 2]) -> Vec<String> {
+    let members = level_mover(scene, pair).map(|mover| level_members(scene, mover));
+    members.into_iter().flatten().map(|member| member_name(scene, member)).collect()
+}
+
+fn member_name(scene: &Scene, (body, part): (usize, Option<usize>)) -> String {
+    let name = scene.name(body);
+    part.map_or_else(|| texts::member(name), |part| texts::part(name, part))
+}
+
 /// Returns the first impact with the level, and a line about what is not proven. Empty if the two are in contact at the start.
 fn impact_in_words(scene: &Scene, impact: &LevelImpact) -> Vec<String> {
     let names = |bodies: &[usize]| {
@@ -67,8 +78,7 @@ fn impact_in_words(scene: &Scene, impact: &LevelImpact) -> Vec<String> {
 /// Returns the contact with a member: real, a ghost, or apart.
 pub fn member_in_words(scene: &Scene, level: &LevelOfMover, member: &MemberContact) -> String {
     let name = |member: usize| scene.name(level.members[member].0);
-    let own = name(member.member);
-    let own = level.members[member.member].1.map_or_else(|| texts::member(own), |part| texts::part(own, part));
+    let own = member_name(scene, level.members[member.member]);
     let separation = member.separation.map_or_else(|| texts::UNDEFINED.to_owned(), figure);
     let normal = member.normal.map_or_else(|| texts::UNDEFINED.to_owned(), point_in_words);
     match (member.label, member.covered_by) {

@@ -119,6 +119,7 @@ texts! {
     BETWEEN => "m";
     NORMAL => "n";
     NORMAL_OF_EDGE => "n_edge";
+    NORMAL_OF_LEVEL => "n_level";
     POINT => "p";
     POINT_IN_FRAME => "p'";
     POINT_AND_IN_FRAME => "p, p'";

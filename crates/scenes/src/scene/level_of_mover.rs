@@ -2,6 +2,7 @@
 
 use super::Scene;
 use crate::kernel::level::{Level, LevelBoundary, LevelContact, LevelOptions, MemberLabel, NormalArc};
+use crate::kernel::{Silent, Trace};
 
 /// The largest gap and the largest step of a level that are seams, as a fraction of the diameter of the mover.
 pub const LEVEL_GAP: f64 = 0.01;
@@ -44,6 +45,20 @@ pub fn level_mover(scene: &Scene, pair: [usize; 2]) -> Option<usize> {
     (2 <= level_bodies(scene, mover).len()).then_some(mover)
 }
 
+/// Returns the members of the level of a body, in order: the body of each, and its number in a group.
+pub fn level_members(scene: &Scene, mover: usize) -> Vec<(usize, Option<usize>)> {
+    let bodies = level_bodies(scene, mover);
+    members_of(&bodies, &level_of(scene, &bodies))
+}
+
+fn level_of<'s>(scene: &'s Scene, bodies: &[usize]) -> Level<'s> {
+    Level::of(bodies.iter().map(|&body| &scene.bodies[body].shape))
+}
+
+fn members_of(bodies: &[usize], level: &Level<'_>) -> Vec<(usize, Option<usize>)> {
+    level.members().iter().map(|member| (bodies[member.body], member.part)).collect()
+}
+
 impl Scene {
     /// Returns true if a body of the pair [has a level](level_mover).
     pub fn has_level(&self) -> bool {
@@ -66,11 +81,16 @@ impl LevelOfMover {
 
     /// Finds the contact as [`LevelOfMover::of`] does, at the time `t` in [0, 1].
     pub fn at(scene: &Scene, mover: usize, t: f64, options: LevelOptions) -> LevelOfMover {
+        LevelOfMover::traced(scene, mover, t, options, &mut Silent)
+    }
+
+    /// Does the same as [`LevelOfMover::at`], and records why.
+    pub fn traced<T: Trace>(scene: &Scene, mover: usize, t: f64, options: LevelOptions, trace: &mut T) -> LevelOfMover {
         let bodies = level_bodies(scene, mover);
-        let level = Level::of(bodies.iter().map(|&body| &scene.bodies[body].shape));
+        let level = level_of(scene, &bodies);
         let options = LevelOptions { slop: scene.slop, ..options };
-        let contact = level.contact(&scene.bodies[mover].moving().at(t), options);
-        let members = level.members().iter().map(|member| (bodies[member.body], member.part)).collect();
+        let contact = level.contact_traced(&scene.bodies[mover].moving().at(t), options, trace);
+        let members = members_of(&bodies, &level);
         LevelOfMover { mover, contact, bodies, members }
     }
 
@@ -97,7 +117,7 @@ impl LevelOfMover {
 
     /// Returns the boundary of the level. Gaps and steps are seams up to a fraction of the diameter of the mover.
     pub fn boundary(&self, scene: &Scene, gap: f64) -> LevelBoundary {
-        let level = Level::of(self.bodies.iter().map(|&body| &scene.bodies[body].shape));
+        let level = level_of(scene, &self.bodies);
         level.boundary(gap * level.diameter(&scene.bodies[self.mover].shape))
     }
 

@@ -7,6 +7,8 @@ texts! {
     at_the_start(verdict) => "At t = 0: {verdict}";
     contact_at_the_start(algorithm) => "Contact at t = 0, {algorithm}:";
     MANIFOLD_AT_THE_START => "Contact manifold at t = 0:";
+    LEVEL_AT_THE_START => "Contact with all bodies at rest, taken as one level, at t = 0:";
+    NO_LEVEL => "No level: none of the two moves, or fewer than two bodies are at rest.";
     CROSSINGS_AT_THE_START => "Crossings of the boundaries at t = 0:";
     idea(idea) => "  Idea: {idea}";
     source(source) => "  Source: {source}";
