@@ -16,6 +16,7 @@ texts! {
     IDEA => "IDEA";
     /// Two kinds: "Circle · Aabb".
     pair(a, b) => "{a} \u{b7} {b}";
+    MOVER_AND_LEVEL => "Moving body \u{b7} level";
     /// Label of the choice of a method. `method` says how the method answers, as "by GJK and EPA".
     answer(method) => "Answer {method} (J for the next)";
 

@@ -319,7 +319,7 @@ fn a_ghost_is_derived_from_the_normals_of_the_level() {
         "  2. Outward normal of the level at (1.71, 0): (0, 1).",
         "  4. Contact with \"tile 3\", separation = -0.01, n = (-1, 0), n_level = (0, 1)",
         "         = angle((-1, 0), (0, 1))",
-        "         = 90 degrees, of 1 allowed: a ghost, \"tile 2\" covers that side",
+        "         = 90 degrees, 1 allowed: a ghost, \"tile 2\" covers that side",
         "  5. The level: overlapping, the shortest translation out of it is (0, 0.02), 0.02 long.",
     ];
     for step in steps {

@@ -10,7 +10,8 @@ use crate::view::texts::why as texts;
 /// Draws a row with the answers that can be derived.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().item_spacing.x = 2.0;
+        ui.spacing_mut().button_padding.x = 5.0;
         for why in DerivedAnswer::ALL {
             let is_open = view.session.reasoning().why == why;
             if !is_open && !is_offered(why, view) {

@@ -14,7 +14,7 @@ use egui_macroquad::egui::Ui;
 use super::view::View;
 use super::widgets::{fold_heading, heading, no_pair};
 use crate::answers::Analysis;
-use crate::explain::{DerivedAnswer, idea_of_crossings, idea_of_level, idea_of_manifold, idea_of_motion};
+use crate::explain::{DerivedAnswer, idea_of_crossings, idea_of_manifold, idea_of_motion};
 use crate::kernel::Algorithm;
 use crate::session::{Command, Section};
 use crate::view::texts::why as texts;
@@ -65,7 +65,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         DerivedAnswer::Contact => idea::ui(ui, view, analysis, commands),
         DerivedAnswer::Crossings => idea::other_ui(ui, view, analysis, commands, idea_of_crossings),
         DerivedAnswer::Manifold => idea::other_ui(ui, view, analysis, commands, idea_of_manifold),
-        DerivedAnswer::Level => idea::other_ui(ui, view, analysis, commands, |_| idea_of_level()),
+        DerivedAnswer::Level => idea::level_ui(ui, view, commands),
         DerivedAnswer::Motion => {
             idea::other_ui(ui, view, analysis, commands, |shapes| idea_of_motion(shapes, analysis.method.kind()))
         }

@@ -22,7 +22,7 @@ texts! {
     compared_alone(separation, n) => "separation = {separation}, n = {n}";
     ANGLE_FORMULA => "angle(n, n_level)";
     angle_substituted(n, n_level) => "angle({n}, {n_level})";
-    angle(degrees, allowed, verdict) => "{degrees} degrees, of {allowed} allowed: {verdict}";
+    angle(degrees, allowed, verdict) => "{degrees} degrees, {allowed} allowed: {verdict}";
     no_normal_near(verdict) => "no outward normal of the level is within reach: {verdict}";
     NO_NORMAL => "no finite translation separates the two, so there is no normal to compare";
     REAL => "real";
