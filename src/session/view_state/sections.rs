@@ -15,6 +15,8 @@ pub enum Section {
     Course,
     /// The data of a capture.
     Capture,
+    /// The notes of the game on the frame in view.
+    GameNotes,
     /// The verdict.
     Verdict,
     /// The method of the search and its parameters.
@@ -45,13 +47,14 @@ pub enum Section {
 
 impl Section {
     /// All of them, by tab, from top to bottom.
-    pub const ALL: [Section; 19] = [
+    pub const ALL: [Section; 20] = [
         Section::Notes,
         Section::Bodies,
         Section::Selection,
         Section::Pair,
         Section::Course,
         Section::Capture,
+        Section::GameNotes,
         Section::Verdict,
         Section::Search,
         Section::OneAgainstAll,

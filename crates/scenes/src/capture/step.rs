@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::audit::{AuditBody, BodyPath, BodyPose, Doubt, FrameWindow, FullFrame, PairStep, doubt_of, legs_of};
 use super::bodies::CaptureBody;
+use super::game_notes::GameNotes;
 use super::nearest::nearest;
 use super::save::body_of;
 use super::texts;
@@ -36,6 +37,8 @@ pub struct RecordedStep {
     pub reported: Vec<[u32; 2]>,
     /// True if the frame after it was known, which decides whether a body is uncertain.
     pub has_next: bool,
+    /// The notes of the game on the frame.
+    pub notes: Option<Arc<GameNotes>>,
 }
 
 /// A body during a step.
@@ -108,6 +111,7 @@ impl RecordedStep {
             gone: posed_before.iter().map(|posed| posed.body).filter(|body| now.of(*body).is_none()).collect(),
             reported: now.reported.iter().map(|pair| pair.bodies()).collect(),
             has_next: next.is_some(),
+            notes: now.notes.clone(),
         })
     }
 

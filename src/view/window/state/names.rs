@@ -65,6 +65,7 @@ names! {
         Pair => "Pair",
         Course => "Course",
         Capture => "Capture",
+        GameNotes => "GameNotes",
         Verdict => "Verdict",
         Search => "Search",
         OneAgainstAll => "OneAgainstAll",
