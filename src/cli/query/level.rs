@@ -45,7 +45,7 @@ impl LevelAnswer {
         let cures = extras.cures.then(|| {
             // Gaps and steps are no part of the outline.
             let own = seams.is_none().then(|| level.boundary(&scene, 0.0));
-            seams.as_ref().or(own.as_ref()).map(|boundary| cures(&scene, &level, boundary, options))
+            seams.as_ref().or(own.as_ref()).map(|boundary| cures(&scene, &level, 0.0, boundary, options))
         });
         LevelAnswer { mover, level, seams, cures: cures.flatten(), scene }
     }
