@@ -1,5 +1,6 @@
 //! A capture in view: its frames, its findings, and the commands that a user may apply to the step that is shown.
 
+mod cures;
 mod game;
 
 use std::fs;

@@ -46,7 +46,7 @@ impl LevelAnswer {
         let cures = extras.cures.then(|| {
             // Gaps and steps are no part of the outline.
             let own = seams.is_none().then(|| level.boundary(&scene, 0.0));
-            seams.as_ref().or(own.as_ref()).map(|boundary| cures(&scene, &level, boundary, options))
+            seams.as_ref().or(own.as_ref()).map(|boundary| cures(&scene, &level, 0.0, boundary, options))
         });
         let impact = LevelOfMover::first_impact(&scene, mover, options);
         LevelAnswer { mover, level, impact, seams, cures: cures.flatten(), scene }

@@ -19,7 +19,7 @@ use crate::explain::DerivedAnswer;
 use crate::explain::code::Language;
 use crate::picture::{Layer, Theme};
 use crate::platform::{CAN_QUIT, HAS_FILES};
-use crate::session::{CaptureCommand, Command, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Workspace};
+use crate::session::{CaptureCommand, Command, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Section, Workspace};
 use crate::shipped::{self, CAPTURES, EXAMPLES};
 use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
@@ -334,6 +334,16 @@ fn panels_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>) {
         let shown = view.session.view().tabs.shows(pane);
         if ui.switch(pane.name(), &keys::of_pane(pane), shown) {
             commands.push(Look::SetPane { pane, shown: !shown }.into());
+        }
+    }
+    if level_mover(view.session.scene()).is_some() {
+        let shown = view.session.view().opens_cures();
+        if ui.switch(texts::CURES, "", shown) {
+            let open = [Section::Level, Section::Cures].map(|section| Look::SetFolded { section, folded: false });
+            let shows = [Look::ShowRight(RightTab::Answer)].into_iter().chain(open);
+            let hides = [Look::SetFolded { section: Section::Cures, folded: true }].into_iter();
+            let looks: Vec<Look> = if shown { hides.collect() } else { shows.collect() };
+            commands.extend(looks.into_iter().map(Command::from));
         }
     }
 }

@@ -32,7 +32,7 @@ pub use change::{Change, ChangedNumber, FlipNumber, Inquiry, MOST_CHANGES, PairE
 pub(crate) use contacts::{begin_in_words, end_in_words};
 pub use contacts::{contacts_in_words, first_contact_in_words};
 pub use crossings::idea_of_crossings;
-pub use cures::{cure_in_words, cures_in_words};
+pub use cures::{cure_in_words, cure_rule, cure_source, cures_in_words};
 pub use derivation::{Derivation, Tone};
 pub use engines::{
     assessment_in_short, claim_in_short, claim_in_words, length_of_error, one_line, quantity_in_words, reply_in_words,

@@ -138,7 +138,7 @@ impl ScenePicture<'_> {
         let touching = TouchingBodies::of(scene, t);
         let of_level = if layers.shows(Layer::Level) { LevelOfMover::of_pair(scene, t) } else { None };
         let boundary = of_level.as_ref().map(|of| of.boundary(scene, LEVEL_GAP));
-        let level = of_level.as_ref().zip(boundary.as_ref()).map(|(of, boundary)| LevelInView { of, boundary });
+        let level = of_level.as_ref().zip(boundary.as_ref()).map(|(of, boundary)| LevelInView { of, boundary, cure: None });
         let scope = Scope::new(scene, analysis, t, camera);
         let picture = Picture::of(&Scope {
             touching: touching.as_ref(),

@@ -18,6 +18,9 @@ texts! {
     LEVEL => "Level of the moving body";
     /// At the normal of a ghost.
     ghost(name) => "ghost of {name}";
+    // At the normals that a cure leaves.
+    changed(name) => "{name}, changed";
+    dropped(name) => "{name}, dropped";
     LETTERS => "Letters";
     TRAILS => "Trails";
     FRAME_OF_B => "B's frame";

@@ -70,6 +70,7 @@ names! {
         Search => "Search",
         OneAgainstAll => "OneAgainstAll",
         Level => "Level",
+        Cures => "Cures",
         Engines => "Engines",
         Changes => "Changes",
         Contact => "Contact",
