@@ -49,7 +49,7 @@ pub enum Section {
 
 impl Section {
     /// All of them, by tab, from top to bottom.
-    pub const ALL: [Section; 20] = [
+    pub const ALL: [Section; 21] = [
         Section::Notes,
         Section::Bodies,
         Section::Selection,

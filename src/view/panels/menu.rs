@@ -336,7 +336,7 @@ fn panels_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>) {
             commands.push(Look::SetPane { pane, shown: !shown }.into());
         }
     }
-    if level_mover(view.session.scene()).is_some() {
+    if view.session.scene().has_level() {
         let shown = view.session.view().opens_cures();
         if ui.switch(texts::CURES, "", shown) {
             let open = [Section::Level, Section::Cures].map(|section| Look::SetFolded { section, folded: false });

@@ -123,12 +123,11 @@ fn points_of(stretch: &Stretch, camera: &Camera) -> Vec<DVec2> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::answers::{LEVEL_GAP, level_of_pair};
     use crate::cures::{Cure, cures};
     use crate::kernel::level::LevelOptions;
     use crate::picture::svg::fit;
     use crate::picture::{Layer, Layers, LevelInView, Picture, Scope};
-    use crate::scene::format;
+    use crate::scene::{LEVEL_GAP, format};
 
     /// A box that has sunk by 0.02 into a row of tiles, and reaches over the next one by 0.01.
     const ROW: &str = r#"Scene(
@@ -145,7 +144,7 @@ mod tests {
     /// Returns the picture of the row with the normals of a cure.
     fn drawn(cure: Option<Cure>) -> Picture {
         let scene = format::parse(ROW, "row.ron").unwrap_or_else(|errors| panic!("{errors}"));
-        let level = level_of_pair(&scene, 0.0).unwrap();
+        let level = LevelOfMover::of_pair(&scene, 0.0).unwrap();
         let boundary = level.boundary(&scene, LEVEL_GAP);
         let lanes = cures(&scene, &level, 0.0, &boundary, LevelOptions::default());
         let cure = cure.and_then(|cure| lanes.iter().find(|lane| lane.cure == cure));
