@@ -34,14 +34,31 @@ pub struct LevelImpact {
     pub open: Vec<usize>,
 }
 
-/// Returns the bodies of the level of a body, as indices in order: all others that neither move nor spin.
-pub fn level_bodies(scene: &Scene, mover: usize) -> Vec<usize> {
-    (0..scene.bodies.len()).filter(|body| *body != mover).filter(|body| scene.bodies[*body].rests()).collect()
+/// The level of a body in a step of a capture, where the file says which bodies are static. Bodies are indices into the bodies of the scene.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StepLevel {
+    /// The mover: a body that is not static, also where it stands still.
+    pub mover: usize,
+    /// The static bodies that it meets, in order.
+    pub bodies: Vec<usize>,
 }
 
-/// Returns the body of a pair that moves, the first one if both do. `None`: neither moves, or fewer than two bodies rest.
+/// Returns the bodies of the level of a body, as indices in order: all others that neither move nor spin, or those of the
+/// [step](Scene::step_level).
+pub fn level_bodies(scene: &Scene, mover: usize) -> Vec<usize> {
+    match &scene.step_level {
+        Some(level) => level.bodies.clone(),
+        None => (0..scene.bodies.len()).filter(|body| *body != mover && scene.bodies[*body].rests()).collect(),
+    }
+}
+
+/// Returns the body of a pair that moves, the first one if both do. `None`: neither moves, or its level has fewer than two bodies.
 pub fn level_mover(scene: &Scene, pair: [usize; 2]) -> Option<usize> {
-    let mover = pair.into_iter().find(|body| scene.bodies.get(*body).is_some_and(|body| !body.rests()))?;
+    let moves = |body: &usize| match &scene.step_level {
+        Some(level) => *body == level.mover,
+        None => scene.bodies.get(*body).is_some_and(|body| !body.rests()),
+    };
+    let mover = pair.into_iter().find(moves)?;
     (2 <= level_bodies(scene, mover).len()).then_some(mover)
 }
 
