@@ -53,7 +53,7 @@ pub fn phase_in_words(scene: &Scene, of: &SeamMapOfMover, row: &SeamRow, phase: 
     let (pace, phase_text) = (pace_in_words(&of.map.axis, row.value), figure(phase));
     let Some(first) = row.at(phase).and_then(|stretch| stretch.first) else { return texts::passes(pace, phase_text) };
     let body = texts::body(scene.name(of.members[first.member].0));
-    texts::stopped(pace, phase_text, body, seam_in_words(scene, of, first.seam), point_in_words(first.normal))
+    texts::meets(pace, phase_text, body, seam_in_words(scene, of, first.seam), point_in_words(first.normal))
 }
 
 /// Returns the speeds, or the rates, that are safe, and those that are not, as sentences.

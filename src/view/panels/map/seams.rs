@@ -1,8 +1,8 @@
-//! The seam map: speeds upward, start phases to the right, coloured by the first seam that stops the body. A click takes the speed of a row.
+//! The seam map: speeds upward, start phases to the right, coloured by the seam of the first ghost. A click takes the speed of a row.
 
 use egui_macroquad::egui::{
-    Align, Align2, Color32, CornerRadius, CursorIcon, FontId, Label, Layout, Mesh, Painter, Pos2, ProgressBar, Rect, RichText,
-    Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, Color32, CornerRadius, CursorIcon, FontId, Mesh, Painter, Pos2, ProgressBar, Rect, RichText, Sense, Shape, Stroke,
+    StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText, WidgetType, pos2, vec2,
 };
 
 use super::super::number::{NumberField, number};
@@ -50,7 +50,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: PaceAxis, commands: &mut Vec<Com
     let Some(map) = map else {
         let failed = state.and_then(|state| state.failure).map(texts::failed);
         let is_done = state.is_some_and(|state| state.progress.is_none());
-        let text = failed.unwrap_or_else(|| if is_done { texts::NO_SEAM_AHEAD } else { texts::NOT_MADE }.to_owned());
+        let text = failed.unwrap_or_else(|| if is_done { texts::NO_SEAM_AHEAD } else { texts::IN_THE_MAKING }.to_owned());
         ui.label(RichText::new(text).color(theme::of(ui).text_weak));
         return;
     };
@@ -136,10 +136,11 @@ fn legend_ui(ui: &mut Ui, view: View, map: &SeamMapOfMover) {
         painter.rect_filled(swatch, 2.0, palette.seam_cell(entry.look));
         let font = FontId::proportional(12.0);
         let share = painter.text(rect.right_center(), Align2::RIGHT_CENTER, &entry.share, font, palette.text_strong.into());
-        let name = Rect::from_min_max(rect.left_top() + vec2(18.0, 0.0), pos2(share.left() - 8.0, rect.bottom()));
-        let label = Label::new(RichText::new(&entry.name).size(12.0).color(palette.text)).truncate();
-        let to_the_left = UiBuilder::new().max_rect(name).layout(Layout::left_to_right(Align::Center));
-        ui.scope_builder(to_the_left, |ui| ui.add(label));
+        let name = WidgetText::from(RichText::new(&entry.name).size(12.0).color(palette.text));
+        let width = share.left() - 8.0 - (rect.left() + 18.0);
+        let name = name.into_galley(ui, Some(TextWrapMode::Truncate), width, TextStyle::Body);
+        let at = rect.left_center() + vec2(18.0, -name.size().y / 2.0);
+        ui.painter().galley(at, name, palette.text.into());
         let response = ui.interact(rect, ui.id().with(("seam-legend", index)), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, texts::legend(&entry.name, &entry.share)));
     }
@@ -217,7 +218,7 @@ impl SeamPlot {
             painter.line_segment([at, at + vec2(0.0, 3.0)], Stroke::new(1.0, weak));
             painter.text(at + vec2(0.0, 4.0), Align2::CENTER_TOP, tick.text, small.clone(), weak);
         }
-        for tick in pace_ticks(&self.axis, 4) {
+        for tick in pace_ticks(&self.axis, 6) {
             let at = self.at(0.0, tick.at);
             painter.line_segment([at, at - vec2(3.0, 0.0)], Stroke::new(1.0, weak));
             painter.text(at - vec2(5.0, 0.0), Align2::RIGHT_CENTER, tick.text, small.clone(), weak);

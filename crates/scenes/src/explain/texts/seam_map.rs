@@ -14,8 +14,8 @@ texts! {
     AND => " and ";
 
     passes(pace, phase) => "At {pace}, started {phase} of a step ahead, it meets no ghost.";
-    stopped(pace, phase, body, seam, normal) =>
-        "At {pace}, started {phase} of a step ahead, it is stopped first at {seam}: {body} pushes with the normal {normal}, a ghost.";
+    meets(pace, phase, body, seam, normal) =>
+        "At {pace}, started {phase} of a step ahead, it meets its first ghost at {seam}: {body} pushes with the normal {normal}.";
 
     /// The names of the numbers that vary.
     SPEED => "speed";

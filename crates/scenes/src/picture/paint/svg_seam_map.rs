@@ -93,6 +93,8 @@ impl SeamSheet<'_> {
         writeln!(svg, r#"<g shape-rendering="crispEdges">"#)?;
         for (row, found) in rows.iter().enumerate() {
             let [high, low] = [row + 1, row].map(|row| y_of(row as f32 / rows.len() as f32));
+            // A row reaches over the one below it: otherwise a renderer may leave a line between them.
+            let low = if row == 0 { low } else { low + 0.5 };
             for stretch in &found.stretches {
                 let [from, to] = stretch.phases.map(|phase| x_of(phase as f32));
                 let paint = fill(self.palette.seam_cell(colors.look(stretch.first)));
@@ -120,7 +122,7 @@ impl SeamSheet<'_> {
             writeln!(svg, r#"<line x1="{x:.2}" y1="{bottom:.2}" x2="{x:.2}" y2="{:.2}"{mark}/>"#, bottom + 4.0)?;
             write_text(svg, x, bottom + 17.0, "middle", weak, &tick.text)?;
         }
-        for tick in pace_ticks(&self.of.map.axis, 5) {
+        for tick in pace_ticks(&self.of.map.axis, 6) {
             let y = y_of(tick.at as f32);
             writeln!(svg, r#"<line x1="{LEFT}" y1="{y:.2}" x2="{:.2}" y2="{y:.2}"{mark}/>"#, LEFT - 4.0)?;
             write_text(svg, LEFT - 8.0, y + 4.0, "end", weak, &tick.text)?;
