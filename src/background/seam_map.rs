@@ -89,7 +89,7 @@ mod tests {
     fn the_map_is_the_same_on_a_thread_and_in_slices() {
         let boxed = |min: [f64; 2], max: [f64; 2]| Shape::Aabb(Aabb::new(min, max).unwrap());
         let mover = Body { velocity: DVec2::new(0.25, 0.0), ..Body::new("box", boxed([0.0, 0.0], [0.5, 1.0])) };
-        let tile = |x: u8| Body::new(&format!("tile {x}"), boxed([f64::from(x), -1.0], [f64::from(x + 1), 0.0]));
+        let tile = |x: u8| Body::new(format!("tile {x}"), boxed([f64::from(x), -1.0], [f64::from(x + 1), 0.0]));
         let scene = Scene::new(std::iter::once(mover).chain((0..4).map(tile)).collect(), Method::Exact);
         let axis = PaceAxis::around(0.25, None).expect("a speed");
         let on_thread = BackgroundSeamMap::start(scene.clone(), axis);

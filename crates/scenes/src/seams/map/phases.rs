@@ -93,7 +93,8 @@ mod tests {
 
     #[test]
     fn each_phase_keeps_the_first_stretch() {
-        let rows: [(&[[f64; 2]], &[(f64, f64, Option<usize>)]); 6] = [
+        type Expected<'a> = &'a [(f64, f64, Option<usize>)];
+        let rows: [(&[[f64; 2]], Expected<'_>); 6] = [
             (&[[0.25, 0.5]], &[(0.0, 0.25, None), (0.25, 0.5, Some(0)), (0.5, 1.0, None)]),
             // The end of the second one is taken by the first one.
             (&[[0.25, 0.5], [1.375, 1.75]], &[(0.0, 0.25, None), (0.25, 0.5, Some(0)), (0.5, 0.75, Some(1)), (0.75, 1.0, None)]),
