@@ -2,13 +2,15 @@
 //!
 //! `cargo bench -p clashbox-benches --bench level` prints the time to build the level, that of one contact with it, and the ratio to the contacts
 //! of the same box with the two to four tiles below it, as pairs: what the union and the labels cost. Then the time to find the outline, the inner
-//! edges and the seams of the same tiles in a grid, of a row of as many, and of a row of triangles with points that are not numbers.
+//! edges and the seams of the same tiles in a grid, of a row of as many, and of a row of triangles with points that are not numbers. At last the time for
+//! the seam map of the box that slides over that row.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use clashbox::kernel::level::{Level, LevelOptions};
-use clashbox::kernel::{Aabb, InvalidShape, Polygon, Shape, contact};
+use clashbox::kernel::{Aabb, DVec2, InvalidShape, Polygon, Shape, contact};
+use clashbox::seams::{PaceAxis, SeamFinder, SeamMapInProgress, SlidingMover};
 
 /// Tiles on each axis.
 const EDGE: u32 = 100;
@@ -77,5 +79,15 @@ fn main() -> Result<(), InvalidShape> {
         let (inner, seams) = found.map_or((0, 0), |found| (found.inner_edges.len(), found.seams.len()));
         println!("seams of a {name}: {time:.2?}, {inner} inner edges, {seams} seams");
     }
+    let level = Level::of(&row);
+    let boundary = level.boundary(0.01);
+    let finder = SeamFinder::of(&level, &boundary);
+    let shape = Shape::Aabb(Aabb::new([0.2, 1.0], [0.8, 1.8])?);
+    let mover = SlidingMover { shape: &shape, step: DVec2::new(0.3, 0.0), depth: 0.005 };
+    let start = Instant::now();
+    let map = PaceAxis::around(0.3, None)
+        .and_then(|axis| SeamMapInProgress::new(&finder, mover, LevelOptions::default(), axis, Some(0.3)).finish());
+    let (seams, rows) = map.map_or((0, 0), |map| (map.path.seams.len(), map.rows.len()));
+    println!("seam map: {:.2?}, {seams} seams, {rows} rows", start.elapsed());
     Ok(())
 }

@@ -31,6 +31,7 @@
 //! - [`glossary`]: the terms that a student may not know, each with sentences and a picture, and where they are in a text.
 //! - [`goal`]: how far the goal of a lesson is reached, with the hint of what is missing, and whether its solution reaches it.
 //! - [`answers`]: the answers for the pair of a scene at one time, which pictures, goals and panels share.
+//! - [`seams`]: from which start positions and at which speeds a body that slides over a level is stopped at a seam.
 //! - [`sweep`]: the same question over a grid of two parameters: the phase map.
 //! - [`handles`]: what can be dragged on a body, what a drag makes of its shape, and what a position snaps to.
 //! - [`picture`]: a frame as a list of primitives in world coordinates, styled by meaning, and written as SVG.
@@ -103,6 +104,7 @@
 //! | separation over time | [`search::Profile`] | until the scene changes, while it is shown |
 //! | why, and what would change it | [`session::Advice`] | until the scene changes; some tests more in every frame |
 //! | phase map | [`sweep::Sweep`] | until something changes that is on no axis; 3 ms of cells in every frame, of an engine as many as it answers |
+//! | seam map | [`seams::SeamMap`], made in the [`background`] | until the scene or the range of speeds changes |
 //! | properties | [`check::properties`](mod@check::properties) | from a click until the scene changes |
 //! | how far a task is | [`goal::progress`] | not at all |
 //!
@@ -149,5 +151,5 @@ mod dice;
 pub use clashbox_geometry::{kernel, search};
 pub use clashbox_scenes::{
     answers, capture, check, copy, cures, describe, engine, escape, explain, glossary, goal, handles, import, link, merge, page,
-    paste, picture, scene, shipped, sweep, worksheet,
+    paste, picture, scene, seams, shipped, sweep, worksheet,
 };

@@ -1,17 +1,19 @@
 //! `clashbox seams`: from which share of its start positions a body that slides over a level meets a ghost at each seam.
 
+mod map;
+
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use clashbox::answers::{SeamFinder, SeamPassage, SlidingMover};
 use clashbox::explain::{figure, point_in_words};
 use clashbox::files::read_text;
 use clashbox::import::{ImportOptions, TileShapes, import};
 use clashbox::json::{VERSION, Vector, Version, coordinates, line};
 use clashbox::kernel::level::{GhostStretch, Level, LevelOptions, Seam};
 use clashbox::kernel::{DVec2, MAX_COORDINATE};
-use clashbox::scene::{Scene, level_bodies};
+use clashbox::scene::{Scene, level_bodies, rest_depth};
+use clashbox::seams::{SeamFinder, SeamMapInProgress, SeamMapOfMover, SeamPassage, SlidingMover};
 use clashbox::worker::in_order;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -21,6 +23,7 @@ use super::inputs::{load, shown_name, titled};
 use super::output::{Ending, complain, stdout};
 use super::query::seams::{MemberNames, SeamDocument, counted};
 use super::texts;
+use map::{MapArguments, SeamMapDocument, SpeedOfMover};
 
 /// The largest number of seams that are listed as text.
 const LISTED: usize = 40;
@@ -54,18 +57,25 @@ pub(super) struct SeamsArguments {
     /// The smallest gap or step that has normals of its own, as a fraction of the diameter of the body
     #[arg(long, value_name = "FRACTION", value_parser = seam, default_value = "0.01")]
     seam: f64,
+    #[command(flatten)]
+    map: MapArguments,
     /// Print one JSON document
     #[arg(long)]
     json: bool,
 }
 
 pub(super) fn run(arguments: &SeamsArguments) -> io::Result<Ending> {
-    match answer(arguments) {
+    let study = arguments.map.check_output(arguments.json).and_then(|()| answer(arguments));
+    match study {
         Ok(study) => {
+            if let Err(message) = arguments.map.write_picture(&study.scene, study.map.as_ref())? {
+                complain(message);
+                return Ok(Ending::CouldNotRun);
+            }
             let mut out = stdout();
             if arguments.json {
                 study.write_json(&mut out)?
-            } else {
+            } else if !arguments.map.writes_to_stdout() {
                 study.write_text(&mut out)?
             }
             out.flush()?;
@@ -90,6 +100,9 @@ struct SeamStudy<'a> {
     /// The body of each member of the level, and its number in a group.
     members: Vec<(usize, Option<usize>)>,
     passages: Vec<(Seam, SeamPassage)>,
+    /// The seam map. `None`: it is not asked for, or the mover comes along no face that ends at a seam.
+    map: Option<SeamMapOfMover>,
+    asks_for_map: bool,
 }
 
 fn answer(arguments: &SeamsArguments) -> Result<SeamStudy<'_>, String> {
@@ -97,13 +110,14 @@ fn answer(arguments: &SeamsArguments) -> Result<SeamStudy<'_>, String> {
     let about = |message: String| texts::of_file(shown_name(path), message);
     let scene = scene(path)?;
     let mover = scene.body_named(&arguments.mover).map_err(|error| about(error.to_string()))?;
-    let step = step(&scene, mover, arguments).map_err(about)?;
+    let speed = speed(&scene, mover, arguments).map_err(about)?;
+    let step = speed.step;
+    let axis = arguments.map.axis(speed).map_err(about)?;
     let bodies = level_bodies(&scene, mover);
     let level = Level::of(bodies.iter().map(|&body| &scene.bodies[body].shape));
     let shape = &scene.bodies[mover].shape;
     let diameter = level.diameter(shape);
-    let default_depth = if 0.0 < scene.slop { scene.slop } else { 0.005 * diameter };
-    let depth = arguments.depth.unwrap_or(default_depth);
+    let depth = arguments.depth.unwrap_or_else(|| rest_depth(&scene, diameter));
     let options = LevelOptions { slop: 0.0, angle: arguments.angle, seam: arguments.seam };
     let boundary = level.boundary(arguments.gap * diameter);
     let finder = SeamFinder::of(&level, &boundary);
@@ -119,8 +133,13 @@ fn answer(arguments: &SeamsArguments) -> Result<SeamStudy<'_>, String> {
         },
     );
     found.map_err(|error| about(error.to_string()))?;
+    let map = axis.and_then(|axis| {
+        let map = SeamMapInProgress::new(&finder, sliding, options, axis, speed.value(&axis)).finish()?;
+        Some(SeamMapOfMover::new(mover, map, &level, &boundary, &bodies))
+    });
     let members = level.members().iter().map(|member| (bodies[member.body], member.part)).collect();
-    Ok(SeamStudy { path, mover, step, depth, max_share: arguments.max_share, members, passages, scene })
+    let (max_share, asks_for_map) = (arguments.max_share, axis.is_some());
+    Ok(SeamStudy { path, mover, step, depth, max_share, members, passages, map, asks_for_map, scene })
 }
 
 /// Reads a scene, or the tiles of a map as solid boxes.
@@ -134,8 +153,8 @@ fn scene(path: &Path) -> Result<Scene, String> {
     Ok(imported.scene)
 }
 
-/// Returns the displacement of one step.
-fn step(scene: &Scene, mover: usize, arguments: &SeamsArguments) -> Result<DVec2, String> {
+/// Returns the displacement of one step, and how many there are in a second, if that is known.
+fn speed(scene: &Scene, mover: usize, arguments: &SeamsArguments) -> Result<SpeedOfMover, String> {
     let own = scene.bodies[mover].velocity;
     let per_second = match (&arguments.velocity, scene.dt) {
         (Some(velocity), _) => Some(DVec2::new(velocity[0], velocity[1])),
@@ -146,7 +165,10 @@ fn step(scene: &Scene, mover: usize, arguments: &SeamsArguments) -> Result<DVec2
         (Some(_), None) => return Err(texts::SEAMS_NEED_DT.to_owned()),
         (None, _) => own,
     };
-    if step == DVec2::ZERO { Err(texts::seams_need_velocity(scene.name(mover))) } else { Ok(step) }
+    if step == DVec2::ZERO {
+        return Err(texts::seams_need_velocity(scene.name(mover)));
+    }
+    Ok(SpeedOfMover { step, rate: arguments.hz.or(scene.dt.map(f64::recip)) })
 }
 
 impl SeamStudy<'_> {
@@ -181,7 +203,12 @@ impl SeamStudy<'_> {
             (0, _) => texts::SEAMS_NONE.to_owned(),
             (some, exceeding) => texts::seams_some(some, exceeding, percent(self.max_share)),
         };
-        writeln!(out, "{}", texts::indented(verdict))
+        writeln!(out, "{}", texts::indented(verdict))?;
+        match &self.map {
+            Some(map) => map::write_text(out, &self.scene, map),
+            None if self.asks_for_map => writeln!(out, "{}", texts::indented(texts::NO_SEAM_AHEAD)),
+            None => Ok(()),
+        }
     }
 
     fn in_words(&self, seam: &Seam, passage: &SeamPassage) -> String {
@@ -202,6 +229,7 @@ impl SeamStudy<'_> {
             depth: self.depth,
             seams: self.passages.iter().map(|(seam, passage)| self.document(seam, passage)).collect(),
             exceeding: self.exceeding(),
+            map: self.map.as_ref().map(|map| SeamMapDocument::of(map, &self.names())),
         };
         line(out, &document)
     }
@@ -241,6 +269,8 @@ pub(crate) struct SeamsDocument<'a> {
     seams: Vec<PassageDocument<'a>>,
     /// Number of seams with a larger share than is allowed.
     exceeding: usize,
+    /// The seam map; null if it is not asked for, or if the body comes along no straight face that ends at a seam.
+    map: Option<SeamMapDocument<'a>>,
 }
 
 #[derive(Serialize, JsonSchema)]

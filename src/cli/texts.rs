@@ -254,6 +254,10 @@ texts! {
     seams_more(more) => "{more} more seams have ghosts";
     SEAMS_NONE => "no ghost pushes against the motion, from any start position";
     seams_some(some, exceeding, share) => "seams with ghosts: {some}; with more than {share} % of the start positions: {exceeding}";
+    seam_map(path, direction) => "seam map along {path}, in the direction {direction}:";
+    path(from, to) => "the path from {from} to {to}";
+    NO_SEAM_AHEAD => "no seam map: it comes along no straight face that ends at a seam";
+    not_paces(found) => "`{found}` is no range, expected one as in 1..20, or with the number of rows as in 1..20:40";
     SEAMS_NEED_DT => "the scene has no dt, so its velocity per second is not known: give --velocity with --hz, or neither";
     seams_need_velocity(name) => "\"{name}\" does not move: give it a velocity, or --velocity and --hz";
     not_a_coordinate(largest) => "expected a number from -{largest} to {largest}";

@@ -51,8 +51,8 @@ pub use course::{
     MAX_REPORT_BYTES, NotADay, ProgressReport, QuestionResult, UnreadableLesson,
 };
 pub use derived::{
-    Advice, DerivedValues, ExpectationCounts, Expectations, Lanes, MapAnswerer, MapAxis, MapChoices, RESOLUTIONS, RefreshBudget,
-    RefreshResult, answer_nudged, verdict_nudged,
+    Advice, DerivedValues, ExpectationCounts, Expectations, Lanes, MapAnswerer, MapAxis, MapChoices, MapContent, RESOLUTIONS,
+    RefreshBudget, RefreshResult, SeamMapChoices, SeamMapState, answer_nudged, verdict_nudged,
 };
 pub use document::{Document, MAX_STEPS};
 pub use dragging::{Dragging, bodies_at, cycle, pick, pick_handles, touched};

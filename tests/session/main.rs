@@ -29,6 +29,7 @@ mod picking;
 mod polygons;
 mod random;
 mod run;
+mod seam_map;
 mod selection;
 mod snapping;
 mod time;

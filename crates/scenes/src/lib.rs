@@ -50,6 +50,7 @@ pub mod page;
 pub mod paste;
 pub mod picture;
 pub mod scene;
+pub mod seams;
 pub mod shipped;
 pub mod sweep;
 pub mod worksheet;

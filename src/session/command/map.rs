@@ -1,7 +1,8 @@
-//! The phase map: its axes, what it asks, and how fine it is.
+//! The phase map and the seam map: their axes, what they ask, and how fine they are.
 
+use crate::seams::PaceAxis;
 use crate::session::Session;
-use crate::session::derived::{MapAnswerer, MapAxis, MapChoices};
+use crate::session::derived::{MapAnswerer, MapAxis, MapChoices, MapContent};
 use crate::session::refusal::Refusal;
 use crate::sweep;
 
@@ -21,6 +22,10 @@ pub enum MapCommand {
     SetCells(usize),
     /// Continues to fill the map, or stops.
     Run(bool),
+    /// Shows the phase map or the seam map.
+    Show(MapContent),
+    /// Chooses the speeds of the seam map.
+    SetSpeeds(PaceAxis),
 }
 
 impl Session {
@@ -33,7 +38,7 @@ impl Session {
             }
             MapCommand::SetAsks(asks) => self.trial.check(asks.engine()),
             MapCommand::SetCells(cells) => MapChoices::check_cells(*cells),
-            MapCommand::Run(_) => Ok(()),
+            MapCommand::Run(_) | MapCommand::Show(_) | MapCommand::SetSpeeds(_) => Ok(()),
         }
     }
 
@@ -45,6 +50,8 @@ impl Session {
             MapCommand::SetAsks(asks) => self.map.ask(asks),
             MapCommand::SetCells(cells) => self.map.set_cells(cells),
             MapCommand::Run(running) => self.map.set_running(running),
+            MapCommand::Show(content) => self.map.show(content),
+            MapCommand::SetSpeeds(axis) => self.map.set_speeds(axis),
         }
         Ok(())
     }

@@ -1,6 +1,8 @@
 //! The choices for the phase map. The map itself follows from them and from the scene, and is filled while there is time.
 
+use super::seam_map::{MapContent, SeamMapChoices};
 use crate::scene::Scene;
+use crate::seams::PaceAxis;
 use crate::search::{Method, MethodKind};
 use crate::session::refusal::Refusal;
 use crate::session::texts::refusals;
@@ -54,6 +56,7 @@ pub struct MapChoices {
     running: bool,
     /// The number of times that an engine was asked again.
     again: u64,
+    seams: SeamMapChoices,
     /// The scene the axes were last seen to fit.
     revision: Option<u64>,
 }
@@ -61,7 +64,15 @@ pub struct MapChoices {
 impl MapChoices {
     /// The choices of a new window.
     pub(in crate::session) fn standard() -> MapChoices {
-        MapChoices { axes: None, asks: MapAnswerer::InFocus, cells: 41, running: true, again: 0, revision: None }
+        MapChoices {
+            axes: None,
+            asks: MapAnswerer::InFocus,
+            cells: 41,
+            running: true,
+            again: 0,
+            seams: SeamMapChoices::STANDARD,
+            revision: None,
+        }
     }
 
     /// Returns the axes. `None` only if the scene has no pair, or one so far out that no range is proposed.
@@ -82,6 +93,19 @@ impl MapChoices {
     /// Returns true if the map is to be filled; otherwise it stays as far as it is.
     pub fn running(&self) -> bool {
         self.running
+    }
+
+    /// Returns the choices for the seam map.
+    pub fn seams(&self) -> &SeamMapChoices {
+        &self.seams
+    }
+
+    pub(in crate::session) fn show(&mut self, content: MapContent) {
+        self.seams.show(content);
+    }
+
+    pub(in crate::session) fn set_speeds(&mut self, axis: PaceAxis) {
+        self.seams.set_axis(axis);
     }
 
     /// Forgets the choices for the scene before.
@@ -164,6 +188,7 @@ impl MapChoices {
             return;
         }
         self.revision = Some(revision);
+        self.seams.fit(scene);
         let Some(setup) = self.setup(scene, methods) else {
             self.axes = None;
             return;

@@ -10,12 +10,14 @@ mod lanes;
 mod map;
 mod map_in_progress;
 mod neighbors;
+mod seam_map;
 
 pub use advice::Advice;
 pub use expectations::{ExpectationCounts, Expectations};
 pub use lanes::Lanes;
 pub use map::{MapAnswerer, MapAxis, MapChoices, RESOLUTIONS};
 pub use neighbors::{answer_nudged, verdict_nudged};
+pub use seam_map::{MapContent, SeamMapChoices, SeamMapState};
 
 use super::Session;
 use super::view_state::{Pane, RightTab};
@@ -26,9 +28,11 @@ use crate::explain::{DerivedAnswer, Reasoning};
 use crate::kernel::level::{LevelBoundary, LevelOptions};
 use crate::picture::{Layer, LevelInView};
 use crate::scene::{LEVEL_GAP, LevelOfMover};
+use crate::seams::PaceAxis;
 use crate::search::{Lane, Limits, MethodKind, Profile, Starts};
 use crate::sweep::Sweep;
 use map_in_progress::{MapInProgress, MapSource};
+use seam_map::ShownSeamMap;
 
 /// In scenes with more bodies than this, first contacts and expectations wait until no body is dragged: they would take much of
 /// every frame.
@@ -71,6 +75,7 @@ pub struct DerivedValues {
     profile: Cached<Revision, Profile>,
     advice: Cached<Revision, Advice>,
     map: Cached<(Revision, MapSource), MapInProgress>,
+    seam_map: Cached<(Revision, PaceAxis), ShownSeamMap>,
     findings: Cached<Revision, Vec<PropertyFinding>>,
     expectations: Cached<Revision, Expectations>,
 }
@@ -83,6 +88,7 @@ impl DerivedValues {
         self.findings.renew(checked, |_| Some(findings(session.scene())));
         self.carry_on_expectations(session, budget.has_time);
         self.carry_on_map(session, budget.has_time);
+        self.carry_on_seam_map(session);
         self.carry_on_advice(session, budget.advice_vertices, budget.advice_tests);
         refreshed
     }
@@ -139,6 +145,18 @@ impl DerivedValues {
             map.carry_on(session.map_engine(), has_time);
         } else {
             map.pause();
+        }
+    }
+
+    /// Takes over the seam map as far as it is made. It stays as it is while no panel shows it, and while a body is dragged.
+    fn carry_on_seam_map(&mut self, session: &Session) {
+        if !shows_seam_map(session) || session.changes_each_frame() {
+            return;
+        }
+        let of = session.map().seams().axis().map(|axis| (session.document().revision(), axis));
+        self.seam_map.renew(of, |before| Some(ShownSeamMap::start(session.scene(), of?.1, before.map(|(_, map)| map))));
+        if let Some(map) = self.seam_map.value_mut() {
+            map.follow();
         }
     }
 
@@ -227,6 +245,11 @@ impl DerivedValues {
         self.map.value().map(MapInProgress::sweep)
     }
 
+    /// Returns the seam map and its progress. `None`: the scene has no body that slides over a level, or no panel shows the map.
+    pub fn seam_map(&self) -> Option<SeamMapState<'_>> {
+        self.seam_map.value().map(ShownSeamMap::state)
+    }
+
     /// Returns the findings of the check of the properties. `None`: it was not asked for on the scene as it is now.
     pub fn findings(&self) -> Option<&[PropertyFinding]> {
         self.findings.value().map(Vec::as_slice)
@@ -253,6 +276,7 @@ impl DerivedValues {
         let checks = self.expectations().is_some_and(|expectations| 0 < expectations.left());
         checks && !waits_in_a_crowd(session)
             || self.fills_map(session) && !self.awaits_map(session)
+            || shows_seam_map(session) && self.seam_map.value().is_some_and(ShownSeamMap::is_awaited)
             || self.advice().is_some_and(|advice| !advice.is_finished())
     }
 }
@@ -283,7 +307,11 @@ fn waits_in_a_crowd(session: &Session) -> bool {
 }
 
 fn shows_map(session: &Session) -> bool {
-    session.view().tabs.shows_right(RightTab::Map)
+    session.view().tabs.shows_right(RightTab::Map) && !session.map().seams().is_shown()
+}
+
+fn shows_seam_map(session: &Session) -> bool {
+    session.view().tabs.shows_right(RightTab::Map) && session.map().seams().is_shown()
 }
 
 /// A value with the input it was derived from: `From` is everything that it depends on.

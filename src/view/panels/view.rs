@@ -5,7 +5,7 @@ use crate::check::properties::PropertyFinding;
 use crate::cures::CureLane;
 use crate::scene::LevelOfMover;
 use crate::search::{Lane, MethodKind, Profile, Starts};
-use crate::session::{Advice, DerivedValues, Expectations, Session};
+use crate::session::{Advice, DerivedValues, Expectations, SeamMapState, Session};
 use crate::sweep::Sweep;
 
 /// The data that the panels show.
@@ -35,6 +35,8 @@ pub struct View<'a> {
     pub profile: Option<&'a Profile>,
     /// The phase map, as far as it is filled. `None` while it is not shown.
     pub map: Option<&'a Sweep>,
+    /// The seam map and its progress. `None` while it is not shown.
+    pub seam_map: Option<SeamMapState<'a>>,
     /// The findings of the check of the properties. `None` if the scene as it is now was not checked.
     pub findings: Option<&'a [PropertyFinding]>,
     /// The states of the expectations of the scene. `None` if it has none.
@@ -56,6 +58,7 @@ impl<'a> View<'a> {
             starts: MethodKind::ALL.map(|kind| derived.starts(kind)),
             profile: derived.profile(),
             map: derived.map(),
+            seam_map: derived.seam_map(),
             findings: derived.findings(),
             expectations: derived.expectations(),
         }

@@ -2,6 +2,22 @@
 
 texts! {
     PHASE_MAP => "PHASE MAP";
+    SEAM_MAP => "SEAM MAP";
+    /// The choice between the two maps, in scenes with a level.
+    PHASES => "Phases";
+    PHASES_HINT => "The answer of the search over two numbers";
+    SEAMS => "Seams";
+    SEAMS_HINT => "The first ghost that the body meets on the level";
+    /// The name of the seam map, for screen readers.
+    SEAM_MAP_NAME => "seam map";
+    SPEEDS => "Speed";
+    SPEEDS_FROM => "speed from";
+    SPEEDS_TO => "speed to";
+    START_PHASE => "start, fraction of a step";
+    POINT_AT_A_ROW => "Point at the map to read it, click it to take its speed.";
+    NO_SEAM_AHEAD => "The body comes along no straight face that ends at a seam.";
+    IN_THE_MAKING => "The seam map is being made.";
+    failed(reason) => "No seam map: {reason}";
     /// The name of the map, for screen readers.
     MAP_NAME => "phase map";
     CANCEL => "Cancel";

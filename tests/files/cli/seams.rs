@@ -45,6 +45,34 @@ fn one_slab_has_no_seams_and_another_speed_another_share() {
 }
 
 #[test]
+fn the_seam_map_has_the_first_seam_of_each_phase_and_the_speeds_that_are_safe() {
+    let folder = Folder::with(&[("s.ron", &row(3, "dt: 0.0625, "))]);
+    let asked = ["seams", "s.ron", "--mover", "box", "--depth", "0.015625"];
+    // The foremost point is 0.2 from the first seam, and steps at speed 1 are 0.0625: the third one ends 0.05 beyond, the fourth 0.05 before it.
+    let ran = folder.run(&[&asked[..], &["--speeds", "0.25..2:8", "-o", "map.svg", "--json"]].concat());
+    let document: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    let map = &document["map"];
+    assert_eq!((&map["quantity"], map["rows"].as_array().map(Vec::len)), (&"speed".into(), Some(8)), "{map}");
+    assert_eq!(map["seams"][1]["at"], serde_json::json!([2.0, 1.0]), "{map}");
+    let of_row = &map["rows"][3];
+    assert_eq!((&of_row["value"], &of_row["step"]), (&1.0.into(), &0.0625.into()), "{of_row}");
+    let first = of_row["phases"].as_array().expect("a list").iter().find(|phases| phases["seam"] == 0).expect("the first seam");
+    // 0.2 / 0.0625 = 3.2
+    assert!((first["from"].as_f64().expect("a number") - 0.2).abs() < 1e-9, "{of_row}");
+    assert!((first["to"].as_f64().expect("a number") - 0.45).abs() < 1e-9 && first["body"] == "tile 1", "{of_row}");
+    let no_start = map["no_start_passes"].as_array().expect("an interval");
+    assert!((no_start[1].as_f64().expect("a number") - 0.25).abs() < 1e-9, "a ghost is a quarter of a step at speed 1: {map}");
+    assert!(folder.read("map.svg").contains("tile 0 | tile 1 at (1, 1)"), "the legend names the seam");
+
+    let ran = folder.run(&[&asked[..], &["--rates", "8..32:4"]].concat());
+    assert!(ran.out.contains("At its own rate, 16 Hz, "), "{}", ran.out);
+    assert!(ran.out.contains("At every rate of the map some start positions meet a ghost."), "{}", ran.out);
+    assert!(ran.out.contains("From where \"box\" stands it passes at "), "{}", ran.out);
+    let svg = folder.run(&[&asked[..], &["-o", "-"]].concat());
+    assert!(svg.out.starts_with("<svg") && svg.out.trim_end().ends_with("</svg>"), "the picture alone: {}", svg.out);
+}
+
+#[test]
 fn what_cannot_be_asked_is_an_error() {
     let folder = Folder::with(&[("s.ron", &row(2, ""))]);
     let rows = [
@@ -54,6 +82,12 @@ fn what_cannot_be_asked_is_an_error() {
         (&["--mover", "box", "--max-share", "2"], "expected a share from 0 to 1"),
         (&["--mover", "box", "--hz", "0"], "expected a number of steps per second from 0.001 to 1000000"),
         (&["--mover", "box", "--velocity", "1", "0"], "--hz"),
+        (&["--mover", "box", "--speeds", "1"], "`1` is no range, expected one as in 1..20"),
+        (&["--mover", "box", "--speeds", "2..1"], "the range is 2..1, both ends must be more than 0"),
+        (&["--mover", "box", "--speeds", "1..2:1"], "1 rows, expected 2 to 500"),
+        (&["--mover", "box", "--rates", "10..60"], "the scene has no dt"),
+        (&["--mover", "box", "-o", "map.png"], "the name must end in .svg"),
+        (&["--mover", "box", "-o", "-", "--json"], "standard output"),
     ];
     for (arguments, expected) in rows {
         let ran = folder.run(&[&["seams", "s.ron"], arguments].concat());

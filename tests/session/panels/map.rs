@@ -1,7 +1,8 @@
 //! The phase map: its settings, the cell that a click loads, and the ways to stop it.
 
+use clashbox::scene::format;
 use clashbox::search::{MethodKind, Outcome};
-use clashbox::session::{Command, Focus, Look, MapAnswerer, MapCommand, RightTab, Session};
+use clashbox::session::{Command, Focus, Look, MapAnswerer, MapCommand, MapContent, RightTab, Session};
 use clashbox::sweep::{BodyQuantity, Cell, Parameter, Sweep, SweepAxis};
 use clashbox::view::panels::{self, View};
 use clashbox::view::style;
@@ -134,4 +135,45 @@ fn the_map_says_how_often_the_search_tunnels_and_what_a_cell_holds() {
     let sweep = finished(&harness.state().session).expect("a map");
     let own = sweep.cell([16, 4]).expect("filled");
     assert!(matches!(own, Cell::Answered(answer) if answer.outcome == Outcome::NoImpactSeen), "{own:?}");
+}
+
+const LEVEL: &str = r#"Scene(
+    version: 1,
+    bodies: [
+        Body(name: "player", shape: Aabb(min: (0.25, 0.0), max: (0.75, 0.8)), velocity: (0.25, 0.0)),
+        Body(name: "tile 1", shape: Aabb(min: (0.0, -1.0), max: (1.0, 0.0))),
+        Body(name: "tile 2", shape: Aabb(min: (1.0, -1.0), max: (2.0, 0.0))),
+    ],
+    pair: ("player", "tile 1"),
+)"#;
+
+#[test]
+fn a_scene_without_a_level_has_no_choice_of_maps() {
+    let harness = panel_on(with_map(), panels::map_ui);
+    assert!(harness.query_by_label("Seams").is_none(), "only the phase map");
+}
+
+#[test]
+fn in_a_level_the_first_seams_are_shown_and_a_click_takes_a_speed() {
+    let mut session = Session::new(format::parse(LEVEL, "level.ron").unwrap_or_else(|errors| panic!("{errors}")));
+    session.apply(Look::ShowRight(RightTab::Map));
+    let before = session.scene().clone();
+    let mut harness = panel_on(session, panels::map_ui);
+    assert_eq!(click(&mut harness, "Seams"), [Command::Map(MapCommand::Show(MapContent::Seams))], "the other map");
+    while harness.state().derived.seam_map().is_none_or(|state| state.progress.is_some()) {
+        harness.run();
+    }
+    harness.run();
+    assert!(harness.query_by_label_contains("tile 1 | tile 2 at (1, 0)").is_some(), "the legend");
+    assert!(harness.query_by_label_contains("From where \"player\" stands it passes at").is_some(), "the safe speeds");
+    harness.get_by_label("seam map").simulate_click();
+    harness.run();
+    assert_eq!(harness.state().session.scene().bodies[0].velocity.x, 0.2625, "the middle of 0.0125..0.5125");
+    harness.state_mut().session.apply(Command::Undo);
+    assert_eq!(harness.state().session.scene(), &before, "one step");
+    type_into(&mut harness, "speed to", "0.75");
+    let axis = harness.state().session.map().seams().axis().expect("an axis");
+    assert_eq!((axis.from(), axis.to()), (0.0125, 0.75), "a typed end");
+    type_into(&mut harness, "speed from", "2");
+    assert_eq!(harness.state().session.map().seams().axis(), Some(axis), "a range that runs backwards is refused");
 }

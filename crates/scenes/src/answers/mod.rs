@@ -4,10 +4,8 @@
 
 mod analysis;
 mod one_against_all;
-mod seams;
 mod touching;
 
 pub use analysis::{Analysis, step_count};
 pub use one_against_all::OneAgainstAll;
-pub use seams::{SeamFinder, SeamPassage, SlidingMover};
 pub use touching::TouchingBodies;

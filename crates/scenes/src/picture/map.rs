@@ -110,17 +110,26 @@ fn level(error: f64, worst: f64, none: f64) -> u8 {
 
 /// Returns about `wanted` round numbers along an axis.
 pub fn ticks(axis: &SweepAxis, wanted: usize) -> Vec<Tick> {
-    let span = axis.to() - axis.from();
+    let values = round_numbers([axis.from(), axis.to()], wanted, axis.parameter().is_whole());
+    values
+        .into_iter()
+        .filter_map(|value| Some(Tick { at: axis.position(value)? / axis.cells() as f64, text: figure(value) }))
+        .collect()
+}
+
+/// Returns about `wanted` round numbers in a range, in order; only whole ones if `is_whole`.
+pub(super) fn round_numbers([from, to]: [f64; 2], wanted: usize, is_whole: bool) -> Vec<f64> {
+    let span = to - from;
     let rough = span / wanted.max(1) as f64;
     let power = 10f64.powf(rough.log10().floor());
     let step = [1.0, 2.0, 5.0, 10.0].map(|digit| digit * power).into_iter().find(|step| rough <= *step * 1.000001);
     let step = step.filter(|step| step.is_normal()).unwrap_or(span);
-    let step = if axis.parameter().is_whole() { step.max(1.0) } else { step };
-    let first = (axis.from() / step - 1e-9).ceil();
-    let values = (0..=2 * wanted).map(|k| (first + k as f64) * step).take_while(|value| *value <= axis.to() + 1e-9 * span);
+    let step = if is_whole { step.max(1.0) } else { step };
+    let first = (from / step - 1e-9).ceil();
+    let values = (0..=2 * wanted).map(|k| (first + k as f64) * step).take_while(|value| *value <= to + 1e-9 * span);
     // A multiple of a step within rounding of zero is zero.
     let tidy = |value: f64| if value.abs() < 1e-9 * span { 0.0 } else { value };
-    values.filter_map(|value| Some(Tick { at: axis.position(value)? / axis.cells() as f64, text: figure(tidy(value)) })).collect()
+    values.map(tidy).collect()
 }
 
 /// Returns the position of the scene itself, as fractions of the axes. `None` for a parameter that the scene has no value of, or

@@ -31,6 +31,7 @@ mod primitive;
 mod probes;
 mod reasons;
 mod relative_frame;
+pub mod seam_map;
 mod sketch;
 pub mod svg;
 mod sweep;

@@ -217,5 +217,17 @@ texts! {
     percent(value) => "{value:.1} %";
     /// A share that is above 0 and would be rounded to 0.
     LESS_THAN_SHOWN => "< 0.1 %";
+    // The seam map.
+
+    seam_map(title) => "Seam map: {title}";
+    START_PHASE => "start phase, fraction of a step";
+    PASSES => "no ghost";
+    seam_of(bodies, at) => "{bodies} at {at}";
+    /// Stands between the names of two bodies that meet at a seam.
+    BETWEEN_BODIES => " | ";
+    OTHER_SEAMS => "other seams";
+    /// A seam map for those who do not see it.
+    seam_map_in_words(across, up, shares, sentences: lines) => "Across: {across}. Up: {up}. Of the cells: {shares}.\n{sentences}";
+
     with_unit(name, unit) => "{name} ({unit})";
 }

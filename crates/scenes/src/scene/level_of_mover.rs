@@ -76,17 +76,27 @@ fn members_of(bodies: &[usize], level: &Level<'_>) -> Vec<(usize, Option<usize>)
     level.members().iter().map(|member| (bodies[member.body], member.part)).collect()
 }
 
+/// Returns the depth in its level on which a body of this diameter rests: the slop of the scene, or where it has none 0.5 % of the diameter.
+pub fn rest_depth(scene: &Scene, diameter: f64) -> f64 {
+    if 0.0 < scene.slop { scene.slop } else { 0.005 * diameter }
+}
+
 impl Scene {
+    /// Returns the body of the pair that [has a level](level_mover).
+    pub fn level_mover(&self) -> Option<usize> {
+        level_mover(self, self.pair?)
+    }
+
     /// Returns true if a body of the pair [has a level](level_mover).
     pub fn has_level(&self) -> bool {
-        self.pair.is_some_and(|pair| level_mover(self, pair).is_some())
+        self.level_mover().is_some()
     }
 }
 
 impl LevelOfMover {
     /// Finds the contact of the [body that has a level](level_mover) of the pair of the scene, at the time `t` in [0, 1].
     pub fn of_pair(scene: &Scene, t: f64) -> Option<LevelOfMover> {
-        let mover = level_mover(scene, scene.pair?)?;
+        let mover = scene.level_mover()?;
         Some(LevelOfMover::at(scene, mover, t, LevelOptions::default()))
     }
 

@@ -14,11 +14,11 @@ use crate::view::texts::map_panel as texts;
 use crate::view::theme;
 
 /// The width to the left of the map, for the numbers of the y axis, points.
-const LEFT: f32 = 38.0;
+pub(super) const LEFT: f32 = 38.0;
 /// The height above the map, for the name of the y axis, points.
-const ABOVE: f32 = 20.0;
+pub(super) const ABOVE: f32 = 20.0;
 /// The height below the map, for the numbers and the name of the x axis, points.
-const BELOW: f32 = 36.0;
+pub(super) const BELOW: f32 = 36.0;
 /// The height that the other parts of the panel need, points: they should be visible together with the map.
 const BESIDE: f32 = 390.0;
 /// The smallest height of the map, points.
@@ -50,7 +50,7 @@ pub(super) fn ui(
     let plot = MapLayout { rect: Rect::from_min_size(area.min + vec2(LEFT, ABOVE), vec2(width, height)), axes };
     let response = ui.interact(plot.rect, focus_id(), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::ImageButton, true, texts::MAP_NAME));
-    let cursor = keys(ui, view, &response, plot, commands);
+    let cursor = keys(ui, &response, plot.axes.map(|axis| axis.cells()), |cell| load(view, cell, commands));
     let pointed = response.hover_pos().map(|at| plot.cell_at(at));
     if response.clicked()
         && let Some(cell) = pointed
@@ -83,9 +83,14 @@ fn load(view: View, cell: [usize; 2], commands: &mut Vec<Command>) {
     commands.extend(setup.map(|setup| Command::Edit(Edit::LoadCell(Box::new(setup)))));
 }
 
-/// Handles the keys while the map has the focus: arrows move the cursor, Enter loads its cell. Returns the cursor; `None` without
-/// focus.
-fn keys(ui: &Ui, view: View, response: &Response, plot: MapLayout, commands: &mut Vec<Command>) -> Option<[usize; 2]> {
+/// Handles the keys while a map of so many columns and rows has the focus: arrows move the cursor, Enter loads its cell. Returns the cursor; `None`
+/// without focus.
+pub(super) fn keys(
+    ui: &Ui,
+    response: &Response,
+    [columns, rows]: [usize; 2],
+    mut load: impl FnMut([usize; 2]),
+) -> Option<[usize; 2]> {
     if !response.has_focus() {
         return None;
     }
@@ -93,7 +98,6 @@ fn keys(ui: &Ui, view: View, response: &Response, plot: MapLayout, commands: &mu
     let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
     let id = response.id.with("cursor");
-    let [columns, rows] = plot.axes.map(|axis| axis.cells());
     let [mut column, mut row] = ui.data(|data| data.get_temp(id)).unwrap_or([columns / 2, rows / 2]);
     // The key press that gave the map the focus does nothing else.
     let pressed = if response.gained_focus() { Vec::new() } else { ui.input(|input| input.events.clone()) };
@@ -103,7 +107,7 @@ fn keys(ui: &Ui, view: View, response: &Response, plot: MapLayout, commands: &mu
         column = (column + times(Key::ArrowRight)).saturating_sub(times(Key::ArrowLeft)).min(columns - 1);
         row = (row + times(Key::ArrowUp)).saturating_sub(times(Key::ArrowDown)).min(rows - 1);
         if 0 < times(Key::Enter) {
-            load(view, [column, row], commands);
+            load([column, row]);
         }
     });
     ui.data_mut(|data| data.insert_temp(id, [column, row]));

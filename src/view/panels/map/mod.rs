@@ -1,6 +1,7 @@
-//! The phase map: the answer of a method over two parameters, filled while it is shown.
+//! The phase map: the answer of a method over two parameters, filled while it is shown. In scenes with a level, the seam map beside it.
 
 mod grid;
+mod seams;
 mod settings;
 
 use egui_macroquad::egui::{
@@ -14,7 +15,7 @@ use super::words;
 use crate::explain::{capital, figure, grouped, one_line};
 use crate::picture::map::{legend, percent};
 use crate::picture::theme::{Palette, Rgba};
-use crate::session::{Command, MapCommand};
+use crate::session::{Command, MapCommand, MapContent};
 use crate::sweep::{Cell, CellClass, Sweep, SweepQuestion};
 use crate::view::texts::map_panel as texts;
 use crate::view::theme;
@@ -26,9 +27,18 @@ const CARD: f32 = 84.0;
 /// The height of a line of the legend, points.
 const ENTRY: f32 = 18.0;
 
-/// Draws the phase map.
+/// Draws the phase map, or the seam map.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    heading(ui, texts::PHASE_MAP);
+    let seams = view.session.map().seams();
+    heading(ui, if seams.is_shown() { texts::SEAM_MAP } else { texts::PHASE_MAP });
+    if let Some(axis) = seams.axis() {
+        if !view.session.view().tabs.presents() {
+            content_ui(ui, seams.is_shown(), commands);
+        }
+        if seams.is_shown() {
+            return seams::ui(ui, view, axis, commands);
+        }
+    }
     let (Some(setup), Some(axes)) = (view.session.map_setup(), view.session.map().axes()) else {
         return no_pair(ui, view.session.scene().bodies.len());
     };
@@ -43,6 +53,21 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     legend_ui(ui, sweep);
     ui.add_space(2.0);
     cell_ui(ui, view, sweep, pointed.or_else(|| own_cell(sweep, &setup)));
+}
+
+/// Draws the choice between the two maps.
+fn content_ui(ui: &mut Ui, shows_seams: bool, commands: &mut Vec<Command>) {
+    let maps = [
+        (MapContent::Phases, texts::PHASES, texts::PHASES_HINT, !shows_seams),
+        (MapContent::Seams, texts::SEAMS, texts::SEAMS_HINT, shows_seams),
+    ];
+    ui.horizontal(|ui| {
+        for (content, name, hint, is_shown) in maps {
+            if ui.selectable_label(is_shown, name).on_hover_text(hint).clicked() && !is_shown {
+                commands.push(MapCommand::Show(content).into());
+            }
+        }
+    });
 }
 
 /// Returns the cell that has the scene's own values, if there is one.

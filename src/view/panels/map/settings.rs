@@ -18,7 +18,7 @@ const GAP: f32 = 4.0;
 /// The height of the list of parameters, points: usually all of them are visible.
 const LIST: f32 = 440.0;
 /// The width of a number, points.
-const NUMBER: f32 = 48.0;
+pub(super) const NUMBER: f32 = 48.0;
 
 /// Draws all settings.
 pub(super) fn ui(ui: &mut Ui, view: View, setup: &SweepQuestion, axes: [SweepAxis; 2], commands: &mut Vec<Command>) {
@@ -124,7 +124,7 @@ fn axis_ui(
 }
 
 /// Draws the caption of a row.
-fn head(ui: &mut Ui, text: &str) {
+pub(super) fn head(ui: &mut Ui, text: &str) {
     let size = vec2(HEAD, ui.spacing().interact_size.y);
     ui.spacing_mut().item_spacing.x = GAP;
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {

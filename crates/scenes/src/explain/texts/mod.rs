@@ -16,6 +16,7 @@ pub(super) mod motion_ideas;
 pub(super) mod motion_steps;
 pub(super) mod overview;
 pub(super) mod reason;
+pub(super) mod seam_map;
 pub(super) mod steps;
 pub(super) mod words;
 

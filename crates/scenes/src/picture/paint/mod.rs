@@ -6,3 +6,4 @@ pub mod flatten;
 pub mod page;
 pub mod svg;
 pub mod svg_map;
+pub mod svg_seam_map;

@@ -181,11 +181,11 @@ fn cell_paint(look: CellStyle, palette: &Palette) -> String {
     if look.class == CellClass::Invalid { r#" fill="url(#hatch)""#.to_owned() } else { fill(palette.map_cell(look)) }
 }
 
-fn line(color: Rgba, width: f32) -> Stroke {
+pub(super) fn line(color: Rgba, width: f32) -> Stroke {
     Stroke { color, width, dash: Dash::Solid }
 }
 
-fn style(color: Rgba, size: f32, bold: bool) -> TextStyle {
+pub(super) fn style(color: Rgba, size: f32, bold: bool) -> TextStyle {
     // Letters of a map have no plate.
     TextStyle { color, plate: Rgba(0, 0, 0, 0), rim: None, size, bold }
 }

@@ -6,7 +6,6 @@ use super::marks;
 use crate::kernel::trace::LevelStep;
 use crate::picture::meaning::Meaning;
 use crate::picture::texts;
-use crate::scene::level_mover;
 
 pub(super) fn draw(draft: &mut PictureDraft, step: &LevelStep, meaning: Meaning) {
     match step {
@@ -26,7 +25,7 @@ pub(super) fn draw(draft: &mut PictureDraft, step: &LevelStep, meaning: Meaning)
             }
         }
         LevelStep::Verdict { translation: Some(translation), .. } => {
-            if let Some(mover) = draft.scope.scene.pair.and_then(|pair| level_mover(draft.scope.scene, pair)) {
+            if let Some(mover) = draft.scope.scene.level_mover() {
                 let at = draft.scope.scene.bodies[mover].moving().at(draft.scope.t).reference_point();
                 draft.arrow(at, shifted(at, *translation), meaning);
             }

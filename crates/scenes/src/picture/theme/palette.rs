@@ -5,6 +5,7 @@
 
 use super::color::Rgba;
 use crate::picture::Theme;
+use crate::picture::seam_map::SEAM_COLORS;
 
 /// The colours of a theme, by meaning.
 #[derive(Debug, Clone, PartialEq)]
@@ -67,6 +68,8 @@ pub struct Palette {
     pub grid_axis: Rgba,
     /// A cell of the phase map where the answer is a right no.
     pub right_no: Rgba,
+    /// The first seams of the seam map, in the order of the path.
+    pub seams: [Rgba; SEAM_COLORS],
     /// A button at rest.
     pub button: Rgba,
     /// A button under the pointer.
@@ -121,6 +124,7 @@ const DARK: Palette = Palette {
     grid_major: rgb(38, 48, 66),
     grid_axis: rgb(66, 81, 108),
     right_no: rgb(50, 61, 83),
+    seams: [rgb(230, 159, 0), rgb(86, 180, 233), rgb(240, 228, 66), rgb(204, 121, 167), rgb(0, 158, 115), rgb(213, 94, 0)],
     button: rgb(48, 60, 82),
     button_hovered: rgb(60, 75, 103),
     button_pressed: rgb(74, 93, 129),
@@ -158,6 +162,7 @@ const LIGHT: Palette = Palette {
     grid_major: rgb(223, 229, 238),
     grid_axis: rgb(172, 184, 203),
     right_no: rgb(221, 227, 237),
+    seams: [rgb(208, 138, 0), rgb(0, 114, 178), rgb(150, 130, 0), rgb(180, 80, 140), rgb(0, 130, 95), rgb(190, 70, 0)],
     button: rgb(226, 231, 240),
     button_hovered: rgb(213, 221, 235),
     button_pressed: rgb(194, 207, 229),

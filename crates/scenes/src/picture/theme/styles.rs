@@ -6,6 +6,7 @@ use super::palette::Palette;
 use crate::capture::FindingKind;
 use crate::picture::map::{CellStyle, LEVELS};
 use crate::picture::meaning::{BodyRole, Gridline, Meaning};
+use crate::picture::seam_map::{SEAM_COLORS, SeamLook};
 use crate::search::ProbeResult;
 use crate::sweep::CellClass;
 
@@ -56,6 +57,15 @@ impl Palette {
             CellClass::Unsupported => self.miss.mixed(self.canvas, 0.5),
             CellClass::Failed => self.engine,
             CellClass::Invalid => self.panel_sunken,
+        }
+    }
+
+    /// Returns the colour of a cell of the seam map.
+    pub fn seam_cell(&self, look: SeamLook) -> Rgba {
+        match look {
+            SeamLook::Passes => self.right_no,
+            SeamLook::Seam(number) => self.seams[number % SEAM_COLORS],
+            SeamLook::OtherSeam => self.miss,
         }
     }
 
@@ -288,6 +298,26 @@ mod tests {
                     "{theme:?} {class:?} {} against {}",
                     of(class),
                     of(CellClass::RightNo)
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn each_look_of_the_seam_map_has_a_colour_of_its_own() {
+        for (theme, palette) in palettes() {
+            let looks: Vec<SeamLook> =
+                (0..SEAM_COLORS).map(SeamLook::Seam).chain([SeamLook::Passes, SeamLook::OtherSeam]).collect();
+            for (index, one) in looks.iter().enumerate() {
+                for other in &looks[index + 1..] {
+                    let [Rgba(r, g, b, _), Rgba(red, green, blue, _)] = [*one, *other].map(|look| palette.seam_cell(look));
+                    let apart = r.abs_diff(red).max(g.abs_diff(green)).max(b.abs_diff(blue));
+                    assert!(40 <= apart, "{theme:?}: {one:?} and {other:?} differ by {apart}");
+                }
+                let of = contrast(palette.seam_cell(*one), palette.seam_cell(SeamLook::Passes));
+                assert!(
+                    *one == SeamLook::Passes || 1.8 <= of,
+                    "{theme:?}: contrast {of:.2} of {one:?} with cells without a ghost"
                 );
             }
         }

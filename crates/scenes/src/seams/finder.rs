@@ -34,6 +34,24 @@ pub struct SeamPassage {
     pub share: f64,
 }
 
+/// The end of a straight face of a level along which a mover comes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct FaceEnd {
+    /// The index of the stretch of the outline.
+    pub(super) stretch: usize,
+    /// True if it ends there, false if it starts there.
+    pub(super) is_last: bool,
+    /// The other end of the face.
+    pub(super) far: DVec2,
+    pub(super) at: DVec2,
+    /// The direction of the motion along the face, unit vector.
+    pub(super) direction: DVec2,
+    /// Its outward normal, unit vector.
+    pub(super) normal: DVec2,
+    /// The length of a step along the face, world units, above 0.
+    pub(super) step: f64,
+}
+
 /// The seams of a level, prepared for many movers.
 #[derive(Debug)]
 pub struct SeamFinder<'l, 's> {
@@ -51,39 +69,52 @@ impl<'l, 's> SeamFinder<'l, 's> {
     /// Returns the passage of a mover over a seam of the boundary: of all faces along which it may come, the one with the largest share.
     pub fn passage(&self, seam: &Seam, mover: &SlidingMover<'_>, options: LevelOptions) -> SeamPassage {
         let none = SeamPassage { approach: None, step: 0.0, ghosts: Vec::new(), share: 0.0 };
-        let passages = self.approaches(seam, mover).into_iter().map(|(approach, step)| {
+        let passages = self.face_ends(seam, mover.step).into_iter().map(|face| {
+            let approach = self.approach(seam, &face, mover);
             let ghosts = self.level.ghosts_at_seam(mover.shape, &approach, options);
-            let share = share(ghosts.iter().map(|ghost| ghost.span), step);
-            SeamPassage { approach: Some(approach), step, ghosts, share }
+            let share = share(ghosts.iter().map(|ghost| ghost.span), face.step);
+            SeamPassage { approach: Some(approach), step: face.step, ghosts, share }
         });
         passages.reduce(|one, other| if one.share < other.share { other } else { one }).unwrap_or(none)
     }
 
-    /// Returns the straight faces that end at a seam and along which the mover comes, each with the length of a step along it.
-    fn approaches(&self, seam: &Seam, mover: &SlidingMover<'_>) -> Vec<(SeamApproach, f64)> {
+    /// Returns the straight faces that end at a seam and along which a mover comes whose step is `step`.
+    pub(super) fn face_ends(&self, seam: &Seam, step: DVec2) -> Vec<FaceEnd> {
+        self.ends.near(seam.at, seam.size).flat_map(|end| self.faces_to(end, step)).collect()
+    }
+
+    /// Returns the straight faces that lead to the end of a stretch and along which a mover comes whose step is `step`: one with each outward
+    /// normal of the stretch.
+    pub(super) fn faces_to(&self, OutlineEnd { stretch, is_last, at }: OutlineEnd, step: DVec2) -> Vec<FaceEnd> {
         /// The least cosine between a step and a face along which it leads.
         const ALONG: f64 = 1e-6;
-        let mut found = Vec::new();
-        for OutlineEnd { stretch, is_last, at: near } in self.ends.near(seam.at, seam.size) {
-            let stretch = &self.boundary.outline[stretch];
-            if stretch.arc.is_some() {
-                continue;
-            }
-            let far = if is_last { stretch.from } else { stretch.to };
-            let direction = (near - far).normalize_or_zero();
-            let step = mover.step.dot(direction);
-            if step <= ALONG * mover.step.length() {
-                continue;
-            }
-            let into = seam.angle.map_or(1.0, |angle| (-angle).clamp(0.0, 90.0).to_radians().sin());
-            let deepest = mover.depth * (1.0 + 1e-6) + self.ends.rounding + step * into;
-            found.extend(
-                self.normals(stretch)
-                    .into_iter()
-                    .map(|normal| (SeamApproach { at: near, normal, direction, depth: mover.depth, deepest }, step)),
-            );
+        let found = &self.boundary.outline[stretch];
+        let far = if is_last { found.from } else { found.to };
+        let direction = (at - far).normalize_or_zero();
+        let along = step.dot(direction);
+        if found.arc.is_some() || along <= ALONG * step.length() {
+            return Vec::new();
         }
-        found
+        let face = |normal| FaceEnd { stretch, is_last, far, at, direction, normal, step: along };
+        self.normals(found).into_iter().map(face).collect()
+    }
+
+    /// Returns the path of a mover over a seam along a face.
+    pub(super) fn approach(&self, seam: &Seam, face: &FaceEnd, mover: &SlidingMover<'_>) -> SeamApproach {
+        let deepest = mover.depth * (1.0 + 1e-6) + self.ends.rounding + face.step * rise(seam);
+        SeamApproach { at: face.at, normal: face.normal, direction: face.direction, depth: mover.depth, deepest }
+    }
+
+    pub(super) fn level(&self) -> &'l Level<'s> {
+        self.level
+    }
+
+    pub(super) fn boundary(&self) -> &'l LevelBoundary {
+        self.boundary
+    }
+
+    pub(super) fn ends(&self) -> &OutlineEnds {
+        &self.ends
     }
 
     /// Returns the outward normals of a stretch of the outline: both of a member without area.
@@ -92,6 +123,12 @@ impl<'l, 's> SeamFinder<'l, 's> {
         let normal = -(stretch.to - stretch.from).normalize_or_zero().perp();
         if has_both_sides(self.level.members()[stretch.member].shape) { vec![normal, -normal] } else { vec![normal] }
     }
+}
+
+/// Returns the most by which a mover may get deeper in the level in a step over a seam, as a fraction of the step: 0 where the level does not
+/// rise there.
+pub(super) fn rise(seam: &Seam) -> f64 {
+    seam.angle.map_or(1.0, |angle| (-angle).clamp(0.0, 90.0).to_radians().sin())
 }
 
 /// Returns the share of positions modulo `step` that lie in one of the stretches: exact up to rounding.
