@@ -1,4 +1,4 @@
-//! What the game says of a frame beside poses and contacts. It is kept and shown, and never judged.
+//! Notes of the game on a frame, beside poses and contacts. They are kept and shown, and never judged.
 
 use glam::DVec2;
 
