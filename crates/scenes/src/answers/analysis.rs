@@ -2,8 +2,8 @@
 //! of search and proof for the frame. `session::DerivedValues` keeps them until the scene, the time or the algorithm is
 //! another one.
 
+use super::of_pair::PairAnswers;
 use crate::explain::{DerivedAnswer, Reasoning, SearchEvidence, printed_translation, static_trace, trace_of};
-use crate::goal::PairAnswers;
 use crate::kernel::{
     Algorithm, Contact, Crossings, Manifolds, Moving, Recorder, SeparatedPair, SeparatingTranslation, Shape, contact, contact_by,
     crossings, manifolds, methods_of, separating_translation,
@@ -100,6 +100,7 @@ impl Analysis {
     /// Returns the answers that the goals of lessons look at.
     pub fn answers(&self) -> PairAnswers<'_> {
         PairAnswers {
+            t: self.t,
             contact: &self.now,
             steps: &self.trace.steps,
             algorithm: self.algorithm,

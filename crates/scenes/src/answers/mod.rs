@@ -4,12 +4,14 @@
 
 mod analysis;
 mod level;
+mod of_pair;
 mod one_against_all;
 mod seams;
 mod touching;
 
 pub use analysis::{Analysis, step_count};
 pub use level::{LEVEL_GAP, level_mover, level_of_pair};
+pub use of_pair::{GoalAnswers, PairAnswers};
 pub use one_against_all::OneAgainstAll;
 pub use seams::{SeamFinder, SeamPassage, SlidingMover};
 pub use touching::TouchingBodies;
