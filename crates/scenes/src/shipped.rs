@@ -381,6 +381,9 @@ pub const EXAMPLES: &[Example] = scenes! {
         "28_bar_past_a_post"
         "29_between_two_frames"
         "30_the_shorter_way_round"
+        "31_a_ghost"
+        "32_which_speeds_stick"
+        "33_a_chain_at_a_vertex"
     ]
 };
 
