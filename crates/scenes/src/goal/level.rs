@@ -1,6 +1,6 @@
 //! The level of the pair for goals: the label of a contact, its result by a chain, and the share of starts from which a seam has a ghost.
 //!
-//! The mover is the body of the pair that moves at the start of the lesson. Its level are all other bodies at rest.
+//! The mover is the body of the pair that moves at the start of the lesson. Its level is made of all other bodies at rest.
 
 use super::attempt::Attempt;
 use super::texts;
@@ -40,11 +40,9 @@ pub(super) fn label(attempt: &Attempt<'_>) -> Result<&'static str, String> {
     let found = LevelOfPair::of(attempt)?;
     let of_pair = found.level.contact.members.iter().filter(|contact| found.is_of_pair(contact.member));
     let labels: Vec<MemberLabel> = of_pair.map(|contact| contact.label).collect();
-    Ok(match () {
-        () if labels.contains(&MemberLabel::Ghost) => "Ghost",
-        () if labels.contains(&MemberLabel::Real) => "Real",
-        () => "Apart",
-    })
+    let first =
+        [(MemberLabel::Ghost, "Ghost"), (MemberLabel::Real, "Real")].into_iter().find(|(label, _)| labels.contains(label));
+    Ok(first.map_or("Apart", |(_, word)| word))
 }
 
 /// Returns the result of a chain for the contact with the other body of the pair, a word of `Chain`.
@@ -53,7 +51,8 @@ pub(super) fn chain(attempt: &Attempt<'_>) -> Result<&'static str, String> {
     let boundary = found.level.boundary(&found.scene, LEVEL_GAP);
     let lanes = cures(&found.scene, &found.level, &boundary, LevelOptions::default());
     let contacts = lanes.iter().filter(|lane| lane.cure == Cure::Chain).flat_map(|lane| &lane.contacts);
-    Ok(match contacts.filter(|contact| found.is_of_pair(contact.member)).map(|contact| contact.result).next() {
+    let mut of_pair = contacts.filter(|contact| found.is_of_pair(contact.member));
+    Ok(match of_pair.next().map(|contact| contact.result) {
         Some(Cured::Kept) => "Kept",
         Some(Cured::Changed(_)) => "Changed",
         Some(Cured::Dropped(_)) => "Dropped",
