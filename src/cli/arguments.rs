@@ -361,19 +361,20 @@ pub(super) enum DerivableAnswer {
     Crossings,
     /// The time at which the two meet during the frame
     Motion,
+    /// The contact at t = 0 of the one that moves with all bodies at rest, taken as one
+    Level,
 }
 
 impl ExplainArguments {
     /// Returns the answers to derive. With a method for the contact, the contact is derived.
     pub(super) fn whys(&self) -> &'static [DerivedAnswer] {
         match (self.why, self.method) {
-            (Some(DerivableAnswer::All), _) => {
-                &[DerivedAnswer::Contact, DerivedAnswer::Manifold, DerivedAnswer::Crossings, DerivedAnswer::Motion]
-            }
+            (Some(DerivableAnswer::All), _) => &DerivedAnswer::ALL,
             (Some(DerivableAnswer::Contact), _) | (None, Some(_)) => &[DerivedAnswer::Contact],
             (Some(DerivableAnswer::Manifold), _) => &[DerivedAnswer::Manifold],
             (Some(DerivableAnswer::Crossings), _) => &[DerivedAnswer::Crossings],
             (Some(DerivableAnswer::Motion), _) => &[DerivedAnswer::Motion],
+            (Some(DerivableAnswer::Level), _) => &[DerivedAnswer::Level],
             (None, None) => &[],
         }
     }

@@ -183,7 +183,7 @@ texts! {
 
     // `explain`.
     /// The last line of an explanation without derivations.
-    STEP_BY_STEP => "\nStep by step, with formulas and numbers: --why, or --why contact, manifold, crossings, motion.\n";
+    STEP_BY_STEP => "\nStep by step, with formulas and numbers: --why, or --why contact, manifold, crossings, motion, level.\n";
     NO_PAIR_TO_EXPLAIN => "there is no pair to explain, a scene needs two bodies for that";
     PAIR_NAMES_NO_BODY => "the pair names a body that is not there";
     named_twice(name) => "\"{name}\" is named twice, a pair needs two different bodies";

@@ -64,8 +64,8 @@ pub use presenting::PresentedStop;
 pub use refusal::Refusal;
 pub use stamping::Stamping;
 pub use view_state::{
-    FoldedSections, LeftTab, MAX_RECENT, Pane, PanelSide, PresentedPart, RightTab, Scale, Section, Severity, StatusMessage, Tabs,
-    ViewState, Workspace,
+    ChosenCures, FoldedSections, LeftTab, MAX_RECENT, Pane, PanelSide, PresentedPart, RightTab, Scale, Section, Severity,
+    StatusMessage, Tabs, ViewState, Workspace,
 };
 
 use std::borrow::Cow;

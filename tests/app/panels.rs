@@ -266,3 +266,33 @@ fn two_polygons() -> Scene {
     let lesson = LESSONS.iter().find(|lesson| lesson.id() == "two_polygons").unwrap();
     Scene { lesson: None, ..Scene::clone(lesson.scene()) }
 }
+
+#[test]
+fn the_cures_that_the_palette_opens_come_into_view_and_cost_no_frame_after() {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes/level/flat_row.ron");
+    let scene = clashbox::scene::format::parse(&std::fs::read_to_string(path).unwrap(), "flat_row.ron");
+    let mut sandbox = Sandbox::on(vec2(1280.0, 800.0), scene.unwrap_or_else(|errors| panic!("{errors}")));
+    assert!(!shows(&sandbox, "velocity-filter"), "they are folded");
+    sandbox.key(KeyCode::P, super::Modifiers { shift: true, ..super::CTRL });
+    sandbox.frame(vec![Event::Text("cures".to_owned())]);
+    press(&mut sandbox, egui::Key::Enter, egui::Modifiers::NONE);
+    (0..3).for_each(|_| sandbox.frame(Vec::new()));
+    for text in ["none", "no rule", "1 ghost", "velocity-filter", "as games write it", "sinks by 0.02"] {
+        assert!(shows(&sandbox, text), "{text:?} is in view");
+    }
+    let at = texts(&sandbox).into_iter().find(|(text, ..)| text == "merged").map(|(_, at, _)| at.center()).unwrap();
+    let hover = |sandbox: &mut Sandbox, at: egui::Pos2| {
+        sandbox.frame(vec![Event::PointerMoved(at)]);
+        (0..2).for_each(|_| sandbox.frame(Vec::new()));
+        sandbox.app.session().view().cures.hover
+    };
+    assert_eq!(hover(&mut sandbox, at), Some(clashbox::cures::Cure::Merged), "the lane under the pointer");
+    let last = texts(&sandbox).into_iter().find(|(text, ..)| text == "velocity-filter").map(|(_, at, _)| at.center()).unwrap();
+    sandbox.click(glam::Vec2::new(last.x, last.y));
+    (0..3).for_each(|_| sandbox.frame(Vec::new()));
+    let words = "\"tile 3\": (-1, 0) is dropped, it is shallow and against the motion";
+    assert!(shows(&sandbox, words), "the words below the last lane are in view");
+    assert_eq!(hover(&mut sandbox, pos2(640.0, 300.0)), None, "the canvas");
+    (0..200).for_each(|_| sandbox.frame(Vec::new()));
+    assert!(!sandbox.app.is_moving(), "the window waits");
+}

@@ -1,7 +1,6 @@
 //! The presentation: a lesson with large text, gone through by the keys of a presenter.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use clashbox::explain::derive;
 use clashbox::kernel::Kind;
 use clashbox::scene::format::parse;
 use clashbox::session::{LESSONS, LeftTab, PresentedPart, RightTab, Workspace};
@@ -85,7 +84,7 @@ fn the_keys_of_a_presenter_go_through_the_steps_and_to_the_next_lesson() {
     let mut sandbox = presented(6, SCREENS[0]);
     let bodies = sandbox.scene().bodies.clone();
     let titles: Vec<String> =
-        derive(&sandbox.app.session().analysis().unwrap().reasons().steps).into_iter().map(|step| step.title).collect();
+        sandbox.app.session().analysis().unwrap().derivations().into_iter().map(|step| step.title).collect();
     assert!(3 < titles.len(), "{titles:?}");
     for (step, title) in titles.iter().enumerate() {
         key(&mut sandbox, [KeyCode::PageDown, KeyCode::Right, KeyCode::Down][step % 3]);

@@ -3,15 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use clashbox::answers::Analysis;
-use clashbox::explain::{DerivedAnswer, Reasoning, derive};
+use clashbox::explain::{DerivedAnswer, Reasoning};
 use clashbox::kernel::{Kind, methods_of};
 use clashbox::picture::camera::Camera;
 use clashbox::picture::meaning::Meaning;
 use clashbox::picture::svg::fit;
 use clashbox::picture::{Label, Layer, Picture, Scope};
-use clashbox::scene::Scene;
+use clashbox::scene::{Scene, format};
 use clashbox::search::{AtLimit, Envelope, Method, Refinement};
-use clashbox::shipped::pair_scene;
+use clashbox::shipped::{EXAMPLES, pair_scene};
 
 use crate::explain::{Value, symbols};
 use crate::notation::letter_of;
@@ -49,7 +49,7 @@ fn overlap(one: &Label, other: &Label) -> bool {
     one.min.cmplt(other.max).all() && other.min.cmplt(one.max).all()
 }
 
-/// Calls `check` with the scene of every pair, each answer that can be derived, and its name.
+/// Calls `check` with the scene of every pair, each answer that can be derived, and its name, and with some levels.
 fn for_all_answers(mut check: impl FnMut(&Scene, &Analysis, &str)) {
     let methods = [
         Method::Exact,
@@ -59,6 +59,12 @@ fn for_all_answers(mut check: impl FnMut(&Scene, &Analysis, &str)) {
         Method::Binary { min_move: None, envelope: Envelope::Rectangle, at_limit: AtLimit::Test },
         Method::Advance { tolerance: None },
     ];
+    let levels = ["level/flat_row.ron", "level/stair.ron", "level/round_posts.ron"];
+    for example in EXAMPLES.iter().filter(|example| levels.contains(&example.name)) {
+        let (name, scene) = (example.name, format::parse(example.text, example.name).unwrap());
+        let reasoning = Reasoning { why: DerivedAnswer::Level, ..Reasoning::default() };
+        check(&scene, &Analysis::by(reasoning, &scene, 0.0).unwrap(), name);
+    }
     for (index, a) in Kind::ALL.into_iter().enumerate() {
         for &b in &Kind::ALL[index..] {
             let scene = pair_scene(a, b);
@@ -88,7 +94,7 @@ fn letters_of_the_selected_formula_stand_on_the_canvas() {
     let mut wrong = BTreeMap::new();
     for_all_answers(|scene, analysis, about| {
         let kinds = [&scene.bodies[0], &scene.bodies[1]].map(|body| body.shape.kind());
-        for (step, derivation) in derive(&analysis.reasons().steps).iter().enumerate() {
+        for (step, derivation) in analysis.derivations().iter().enumerate() {
             // One formula of each pair and answer is enough.
             let key = (kinds, about.to_owned(), derivation.formula.clone());
             if derivation.formula.is_empty() || !formulas.insert(key) {

@@ -8,6 +8,7 @@ mod commands;
 mod common;
 mod copies;
 mod crowds;
+mod cures;
 mod dragging;
 mod drawing;
 mod engines;

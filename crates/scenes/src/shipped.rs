@@ -121,6 +121,10 @@ pub const CAPTURES: &[ShippedCapture] = &[
         name: "spinning_bar_ccd_on.jsonl",
         text: include_str!(concat!(env!("CLASHBOX_FILES"), "/examples/captures/planck/spinning_bar_ccd_on.jsonl")),
     },
+    ShippedCapture {
+        name: "tiles_flat_ccd_default.jsonl",
+        text: include_str!(concat!(env!("CLASHBOX_FILES"), "/examples/captures/rapier2d/tiles_flat_ccd_default.jsonl")),
+    },
 ];
 
 /// The topics of the menu, in its order. The lessons have a panel of their own.
@@ -396,7 +400,13 @@ mod tests {
     use std::io::Cursor;
     use std::ops::ControlFlow;
 
-    use crate::capture::{AuditSettings, Depths, NormalLimits, UnreadableParts, audit};
+    use crate::capture::{Audit, AuditSettings, Depths, FindingKind, NormalLimits, UnreadableParts, audit};
+
+    fn audit_of(capture: &ShippedCapture) -> Audit {
+        let settings =
+            AuditSettings { depths: Depths::STANDARD, normals: NormalLimits::STANDARD, unreadable: UnreadableParts::Refused };
+        audit(Cursor::new(capture.text), capture.name, &settings, |_| ControlFlow::Continue(())).unwrap()
+    }
 
     #[test]
     fn every_shipped_scene_is_listed_once() {
@@ -433,12 +443,23 @@ mod tests {
         for capture in CAPTURES {
             let header = capture.header();
             assert!(!header.title.is_empty() && !header.engine.is_empty(), "{}: {header:?}", capture.name);
-            let settings =
-                AuditSettings { depths: Depths::STANDARD, normals: NormalLimits::STANDARD, unreadable: UnreadableParts::Refused };
-            let audit = audit(Cursor::new(capture.text), capture.name, &settings, |_| ControlFlow::Continue(())).unwrap();
+            let audit = audit_of(capture);
             assert!(audit.problems.is_none(), "{}: {:?}", capture.name, audit.problems);
             assert!(2 <= audit.findings.len(), "{}: there is something to find", capture.name);
         }
+    }
+
+    #[test]
+    fn a_box_and_a_ball_meet_ghosts_on_a_row_of_tiles() {
+        let capture = CAPTURES.iter().find(|capture| capture.name == "tiles_flat_ccd_default.jsonl").unwrap();
+        let audit = audit_of(capture);
+        let found: Vec<_> = audit.findings.iter().map(|found| (found.kind, found.doubt, audit.names(found)[0])).collect();
+        let ghost = |mover| (FindingKind::Ghost, None, mover);
+        assert_eq!(found, [ghost("box 1"), ghost("ball 1"), ghost("ball 1"), ghost("ball 1")]);
+        // The side of the next tile, which stops the box, is at a right angle to the row.
+        let stopped = audit.numbers(&audit.findings[0]);
+        assert_eq!(stopped.clearance, Some(90.0), "{stopped:?}");
+        assert_eq!(stopped.lost, Some(1.0), "{stopped:?}");
     }
 
     #[test]

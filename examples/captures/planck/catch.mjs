@@ -19,6 +19,9 @@ const CAPTURES = [
   ["pile", "on"],
   ["spinning_bar", "off"],
   ["spinning_bar", "on"],
+  ["tiles_flat", "default"],
+  ["tiles_joined", "default"],
+  ["tiles_sloped", "default"],
 ];
 
 const folder = dirname(fileURLToPath(import.meta.url));
@@ -47,6 +50,7 @@ async function record(worldFile, ccd, captureFile) {
       angle: body.at[2],
       linearVelocity: vector(body.velocity ?? [0, 0]),
       angularVelocity: body.spin ?? 0,
+      fixedRotation: body.upright ?? false,
       bullet: ccd === "on" && body.ccd === true,
       userData: body.name,
     });
@@ -55,29 +59,44 @@ async function record(worldFile, ccd, captureFile) {
     return made;
   });
 
-  // A contact is updated at the start of a step, and again where a time of impact is solved. Those of sleeping bodies are not updated.
-  const pairs = new Map();
-  const report = (contact, fraction) => {
+  // The contacts of a step, one for each time that planck updates them: at the start of the step, and again where a time of impact is solved.
+  const contacts = [];
+  const latest = new Map();
+  const report = (contact, t) => {
     const pair = [contact.getFixtureA(), contact.getFixtureB()].map((fixture) => fixture.getBody().getUserData());
-    const name = pair.join("\n");
-    // A time of impact is the fraction of the step: there the bodies continue with other velocities, so the capture records it.
-    pairs.set(name, [...pair, fraction ?? pairs.get(name)?.[2]]);
+    const reported = { pair, t };
+    contacts.push(reported);
+    latest.set(contact, reported);
   };
+  // A time of impact is the fraction of the step: there the bodies continue with other velocities, so the capture records it.
   const fractionOf = (contact) => {
     const fractions = [contact.getFixtureA(), contact.getFixtureB()].map((fixture) => fixture.getBody().m_sweep.alpha0);
     return fractions.find((fraction) => 0 < fraction && fraction < 1);
   };
-  world.on("pre-solve", (contact) => report(contact, fractionOf(contact)));
+  // The normal of the solver is that of the poses before it moves the bodies.
+  const normals = new Map();
+  world.on("pre-solve", (contact) => {
+    report(contact, fractionOf(contact));
+    const { x, y } = contact.getWorldManifold(null).normal;
+    normals.set(contact, [x, y]);
+  });
+  world.on("post-solve", (contact, { normalImpulses }) => {
+    const impulse = normalImpulses.slice(0, contact.v_pointCount).reduce((sum, impulse) => sum + impulse, 0);
+    // A contact that has pushed nothing is written without a normal.
+    if (0 < impulse) Object.assign(latest.get(contact), { normal: normals.get(contact), impulse });
+  });
   for (let number = 0; number <= given.frames; number++) {
-    pairs.clear();
+    contacts.length = 0;
+    latest.clear();
     // A step does that itself, but after it has updated the contacts.
     for (const body of bodies) body.m_sweep.alpha0 = 0;
     if (number > 0) world.step(DT);
+    // Contacts of sleeping bodies are not updated.
     for (let contact = world.getContactList(); contact; contact = contact.getNext()) {
-      if (contact.isTouching()) report(contact);
+      if (contact.isTouching() && !latest.has(contact)) report(contact);
     }
     const poses = new Map(bodies.map((body) => [body.getUserData(), pose(body)]));
-    capture.frame(number, poses, { contacts: pairs.values() });
+    capture.frame(number, poses, { contacts });
   }
 }
 

@@ -3,6 +3,7 @@
 
 import json
 import math
+import operator
 import sys
 from pathlib import Path
 
@@ -17,7 +18,16 @@ ENGINE = f"pymunk {pymunk.version}"
 # pymunk counts in pixels by default; these worlds are in metres.
 SLOP = 0.005
 # The captures that are checked in: the world, and the number of steps in a second. More steps are all that pymunk has against tunneling.
-CAPTURES = [("bullet_hall", 60), ("bullet_hall", 240), ("pile", 60), ("spinning_bar", 60), ("spinning_bar", 240)]
+CAPTURES = [
+    ("bullet_hall", 60),
+    ("bullet_hall", 240),
+    ("pile", 60),
+    ("spinning_bar", 60),
+    ("spinning_bar", 240),
+    ("tiles_flat", 60),
+    ("tiles_joined", 60),
+    ("tiles_sloped", 60),
+]
 
 
 def catch(world_file, hz, capture_file):
@@ -27,25 +37,28 @@ def catch(world_file, hz, capture_file):
     space.gravity = given["gravity"]
     space.collision_slop = SLOP
     title = f"{given['title']}, {hz} steps a second"
-    with Capture(capture_file, title=title, engine=ENGINE, dt=dt, contacts="events") as capture:
+    with Capture(capture_file, title=title, engine=ENGINE, dt=dt) as capture:
         bodies = [add(space, capture, body, given) for body in given["bodies"]]
         name_of = {body: name for name, body in bodies}
-        events = []
+        contacts = []
 
-        def listener(word):
-            return lambda arbiter, _space, _data: events.append((*(name_of[body] for body in arbiter.bodies), word))
+        def report(arbiter, _space, _data):
+            pair, normal = [name_of[body] for body in arbiter.bodies], arbiter.normal
+            # The total impulse acts on the first body, against the normal; along the normal it has no friction.
+            impulse = -arbiter.total_impulse.dot(normal)
+            # A contact that has pushed nothing is written without a normal.
+            contacts.append({"pair": pair, "normal": normal, "impulse": impulse} if 0 < impulse else {"pair": pair})
 
-        space.on_collision(begin=listener("begin"), separate=listener("end"))
+        # It is called in each step for each pair of shapes that touch.
+        space.on_collision(post_solve=report)
         # Each step is a frame: between two of them the bodies move on straight lines.
         for number in range(given["frames"] * hz // 60 + 1):
-            events.clear()
+            contacts.clear()
             if 0 < number:
                 space.step(dt)
             poses = {name: (*body.position, body.angle) for name, body in bodies}
-            # The order in which contacts end depends on addresses of memory.
-            capture.frame(number, poses, contacts=sorted(events))
-        # The space would report the end of all contacts while it is deleted.
-        space.on_collision(separate=pymunk.empty_callback)
+            # The order of the contacts depends on addresses of memory.
+            capture.frame(number, poses, contacts=sorted(contacts, key=operator.itemgetter("pair")))
 
 
 def add(space, capture, given, world):
@@ -68,6 +81,8 @@ def add(space, capture, given, world):
     # pymunk multiplies the values of two shapes.
     shape.friction, shape.elasticity = math.sqrt(world["friction"]), math.sqrt(world["restitution"])
     space.add(body, shape)
+    if given.get("upright"):
+        body.moment = math.inf
     capture.body(given["name"], drawn, kind=kind)
     return given["name"], body
 

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Writes the worlds that all engines are given, the same numbers for each of them: `make.py` those beside it, `make.py FOLDER` larger ones.
 
-Metres, seconds, radians. `box` has half extents, `circle` a radius. Positions are varied by a fixed sequence, so that no two bullets meet a wall at
+Metres, seconds, radians. `box` has half extents, `circle` a radius, and a body that is `upright` does not turn. Positions are varied by a fixed sequence, so that no two bullets meet a wall at
 the same moment of a step.
 """
 
 import json
+import math
 import sys
 from pathlib import Path
 
@@ -87,6 +88,36 @@ def spinning_bar(n):
     return {"title": "Spinning bar", "gravity": [0, 0], "frames": 60, "friction": 0.5, "restitution": 0.5, "bodies": bodies}
 
 
+def row(title, tile, degrees, lanes):
+    """Boxes and balls fall onto rows and slide along them without friction, each on a row of its own: tiles `tile` long, down by `degrees`."""
+    length, thickness, speed, spacing = 12, 1, 4.7, 4
+    angle = math.radians(-degrees)
+    along, up = (math.cos(angle), math.sin(angle)), (-math.sin(angle), math.cos(angle))
+    bodies, piece = [], "tile" if tile < length else "slab"
+
+    def add(name, lane, x, y, more):
+        at = [x * along[0] + y * up[0], x * along[1] + y * up[1] + spacing * lane, angle]
+        bodies.append({"name": name, **more, "at": at})
+
+    for lane in range(2 * lanes):
+        for i in range(length // tile):
+            half = [tile / 2, thickness / 2]
+            add(f"{piece} {lane + 1}.{i + 1}", lane, (i + 0.5) * tile, -thickness / 2, {"kind": "static", "box": half})
+        shape, height = ({"box": [0.3, 0.4]}, 0.4) if lane % 2 == 0 else ({"circle": 0.3}, 0.3)
+        velocity = [speed * along[0], speed * along[1]]
+        name = f"{'box' if lane % 2 == 0 else 'ball'} {lane // 2 + 1}"
+        add(name, lane, 0.5 + varied(lane // 2 + 5), height + 0.1, {**shape, "velocity": velocity, "upright": True, "ccd": True})
+    return {"title": title, "gravity": [0, -9.81], "frames": 80, "friction": 0, "restitution": 0, "bodies": bodies}
+
+
+def rows(lanes):
+    return {
+        "tiles_flat": row("Row of tiles", 1, 0, lanes),
+        "tiles_joined": row("One slab", 12, 0, lanes),
+        "tiles_sloped": row("Tiles on a slope", 1, 15, lanes),
+    }
+
+
 def write(folder, worlds):
     folder.mkdir(parents=True, exist_ok=True)
     for name, world in worlds.items():
@@ -96,6 +127,6 @@ def write(folder, worlds):
 
 
 if len(sys.argv) == 1:
-    write(Path(__file__).resolve().parent, {"bullet_hall": bullet_hall(1), "pile": pile(16, 4), "spinning_bar": spinning_bar(12)})
+    write(Path(__file__).resolve().parent, {"bullet_hall": bullet_hall(1), "pile": pile(16, 4), "spinning_bar": spinning_bar(12), **rows(1)})
 else:
-    write(Path(sys.argv[1]), {"bullet_hall": bullet_hall(10), "pile": pile(80, 8), "spinning_bar": spinning_bar(60)})
+    write(Path(sys.argv[1]), {"bullet_hall": bullet_hall(10), "pile": pile(80, 8), "spinning_bar": spinning_bar(60), **rows(20)})

@@ -6,9 +6,9 @@ use std::path::Path;
 use clashbox::cures::{CureLane, cures};
 use clashbox::explain::level_in_words;
 use clashbox::json::{VERSION, ValueName, Vector, Version, coordinates, line};
-use clashbox::kernel::level::{LevelBoundary, LevelOptions};
+use clashbox::kernel::level::{LevelBoundary, LevelOptions, NormalArc};
 use clashbox::kernel::{Relation, SeparatedPair};
-use clashbox::scene::{LevelOfMover, Scene};
+use clashbox::scene::{LevelImpact, LevelOfMover, Scene};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -22,6 +22,7 @@ pub(super) struct LevelAnswer {
     scene: Scene,
     mover: usize,
     level: LevelOfMover,
+    impact: LevelImpact,
     /// The seams of the level, if they are asked for.
     seams: Option<LevelBoundary>,
     /// The results of the cures, if they are asked for.
@@ -45,9 +46,10 @@ impl LevelAnswer {
         let cures = extras.cures.then(|| {
             // Gaps and steps are no part of the outline.
             let own = seams.is_none().then(|| level.boundary(&scene, 0.0));
-            seams.as_ref().or(own.as_ref()).map(|boundary| cures(&scene, &level, boundary, options))
+            seams.as_ref().or(own.as_ref()).map(|boundary| cures(&scene, &level, 0.0, boundary, options))
         });
-        LevelAnswer { mover, level, seams, cures: cures.flatten(), scene }
+        let impact = LevelOfMover::first_impact(&scene, mover, options);
+        LevelAnswer { mover, level, impact, seams, cures: cures.flatten(), scene }
     }
 
     fn name(&self, member: usize) -> &str {
@@ -58,7 +60,7 @@ impl LevelAnswer {
     pub(super) fn write_text(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
         let scene = &self.scene;
         writeln!(out, "{}", titled(path, scene))?;
-        for sentence in level_in_words(scene, &self.level) {
+        for sentence in level_in_words(scene, &self.level, &self.impact) {
             writeln!(out, "{}", texts::indented(sentence))?;
         }
         if let Some(boundary) = &self.seams {
@@ -87,11 +89,13 @@ impl LevelAnswer {
             separation: found.separation,
             translation: found.translation.map(coordinates),
             whole_level: found.separates == SeparatedPair::Shapes,
-            normals: found
-                .normals
-                .iter()
-                .map(|arc| NormalsDocument { from: coordinates(arc.from), to: coordinates(arc.to), at: coordinates(arc.at) })
-                .collect(),
+            normals: found.normals.iter().map(NormalsDocument::of).collect(),
+            impact: ImpactDocument {
+                t: self.impact.t,
+                bodies: self.impact.bodies.iter().map(|body| scene.name(*body)).collect(),
+                normals: self.impact.normals.iter().map(NormalsDocument::of).collect(),
+                open: self.impact.open.iter().map(|body| scene.name(*body)).collect(),
+            },
             members: found
                 .members
                 .iter()
@@ -135,6 +139,8 @@ pub(crate) struct LevelDocument<'a> {
     whole_level: bool,
     /// The outward normals of the level near the mover, counter-clockwise from one to the other.
     normals: Vec<NormalsDocument>,
+    /// The first impact with the level during the frame.
+    impact: ImpactDocument<'a>,
     /// The bodies in contact with the mover; the nearest if there are none.
     members: Vec<MemberDocument<'a>>,
     /// With --seams: the stretches of the boundaries of bodies that have the inside of the level on both sides, once for each body.
@@ -146,6 +152,24 @@ pub(crate) struct LevelDocument<'a> {
     /// With --cures: what each cure of ghosts makes of the contacts with the bodies.
     #[serde(skip_serializing_if = "Option::is_none")]
     cures: Option<Vec<CureDocument<'a>>>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct ImpactDocument<'a> {
+    /// The time, in [0, 1]; 0 if they are in contact at the start. `null`: no impact during the frame is proven.
+    t: Option<f64>,
+    /// The bodies that are met then.
+    bodies: Vec<&'a str>,
+    /// The outward normals of the level at that time.
+    normals: Vec<NormalsDocument>,
+    /// The bodies for which it is not proven whether they are met before that.
+    open: Vec<&'a str>,
+}
+
+impl NormalsDocument {
+    fn of(arc: &NormalArc) -> NormalsDocument {
+        NormalsDocument { from: coordinates(arc.from), to: coordinates(arc.to), at: coordinates(arc.at) }
+    }
 }
 
 #[derive(Serialize, JsonSchema)]

@@ -205,7 +205,7 @@ impl Session {
 
     /// Makes the step in view a scene without a file.
     fn edit_step(&mut self) -> Result<(), Refusal> {
-        let (scene, t) = (self.document.scene().clone(), self.playback.t);
+        let (scene, t) = (Scene { step_level: None, ..self.document.scene().clone() }, self.playback.t);
         match self.run_of.take() {
             Some(document) => {
                 self.go_back_to(*document);

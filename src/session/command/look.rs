@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::cures::Cure;
 use crate::explain::code::Language;
 use crate::explain::{DerivedAnswer, Reasoning};
 use crate::handles::{PressTarget, SnapKind};
@@ -66,6 +67,10 @@ pub enum Look {
         /// True: only its heading is shown.
         folded: bool,
     },
+    /// Shows the normals of a cure of ghosts on the canvas, with the layer of the level, or the contacts as they are.
+    SelectCure(Option<Cure>),
+    /// Notes the cure whose lane is under the pointer, or none.
+    HoverCure(Option<Cure>),
     /// Presents the scene with large text, or shows the panels again as they were.
     Present(bool),
     /// Shows this part of a presentation.
@@ -116,6 +121,13 @@ impl Session {
             Look::SetSide { side, shown } => view.tabs = view.tabs.with_side(side, shown),
             Look::SetPane { pane, shown } => view.tabs = view.tabs.with(pane, shown),
             Look::SetFolded { section, folded } => view.folded = view.folded.with(section, folded),
+            Look::SelectCure(cure) => {
+                view.cures.selected = cure;
+                if cure.is_some() {
+                    view.layers = view.layers.with(Layer::Level, true);
+                }
+            }
+            Look::HoverCure(cure) => view.cures.hover = cure,
             Look::Present(presents) => view.tabs = view.tabs.presenting(presents),
             Look::PresentPart(part) => view.tabs = view.tabs.with_part(part),
             Look::SetScale(scale) => view.scale = scale,

@@ -19,12 +19,13 @@ pub use neighbors::{answer_nudged, verdict_nudged};
 
 use super::Session;
 use super::view_state::{Pane, RightTab};
-use crate::answers::{Analysis, LEVEL_GAP, OneAgainstAll, TouchingBodies, level_of_pair};
+use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
 use crate::check::properties::{PropertyFinding, findings};
+use crate::cures::{CureLane, cures};
 use crate::explain::{DerivedAnswer, Reasoning};
-use crate::kernel::level::LevelBoundary;
+use crate::kernel::level::{LevelBoundary, LevelOptions};
 use crate::picture::{Layer, LevelInView};
-use crate::scene::LevelOfMover;
+use crate::scene::{LEVEL_GAP, LevelOfMover};
 use crate::search::{Lane, Limits, MethodKind, Profile, Starts};
 use crate::sweep::Sweep;
 use map_in_progress::{MapInProgress, MapSource};
@@ -65,6 +66,7 @@ pub struct DerivedValues {
     first: Cached<Revision, OneAgainstAll>,
     level: Cached<(Revision, f64), LevelOfMover>,
     level_boundary: Cached<Revision, LevelBoundary>,
+    cures: Cached<(Revision, f64), Vec<CureLane>>,
     lanes: Cached<Revision, Lanes>,
     profile: Cached<Revision, Profile>,
     advice: Cached<Revision, Advice>,
@@ -101,10 +103,15 @@ impl DerivedValues {
         let tabs = session.view().tabs;
         let is_looked_at = shows_level || tabs.shows_right(RightTab::Answer) || tabs.presents();
         let of_level = of_first.filter(|_| is_looked_at).map(|revision| (revision, t));
-        changed |= self.level.renew(of_level, |_| level_of_pair(scene, t));
+        changed |= self.level.renew(of_level, |_| LevelOfMover::of_pair(scene, t));
         let level = self.level.value();
-        let of_boundary = level.filter(|_| shows_level).map(|_| revision);
+        let opens_cures = session.view().opens_cures();
+        let of_boundary = level.filter(|_| shows_level || opens_cures).map(|_| revision);
         changed |= self.level_boundary.renew(of_boundary, |_| Some(level?.boundary(scene, LEVEL_GAP)));
+        let level = level.zip(self.level_boundary.value());
+        changed |= self.cures.renew(level.filter(|_| opens_cures).map(|_| (revision, t)), |_| {
+            level.map(|(level, boundary)| cures(scene, level, t, boundary, LevelOptions::default()))
+        });
         let analysis = self.analysis.value();
         let wanted = |pane: Pane| analysis.filter(|_| session.view().tabs.shows(pane)).map(|_| revision);
         let stale = |analysis: &Analysis| self.lanes.value().is_some_and(|lanes| !lanes.hold_for(session, analysis));
@@ -183,10 +190,16 @@ impl DerivedValues {
         self.level.value()
     }
 
-    /// Returns the level with its boundary. `None`: there is no level, or its layer is not shown.
-    pub fn level_in_view(&self) -> Option<LevelInView<'_>> {
+    /// Returns the level with its boundary, and the cure that a session shows. `None`: there is no level, or it is not shown.
+    pub fn level_in_view(&self, session: &Session) -> Option<LevelInView<'_>> {
         let (of, boundary) = self.level.value().zip(self.level_boundary.value())?;
-        Some(LevelInView { of, boundary })
+        let cure = self.cures().iter().find(|lane| Some(lane.cure) == session.view().cure());
+        Some(LevelInView { of, boundary, cure })
+    }
+
+    /// Returns the results of all cures for the contacts with the level. Empty while they are not shown.
+    pub fn cures(&self) -> &[CureLane] {
+        self.cures.value().map_or(&[], Vec::as_slice)
     }
 
     /// Returns all methods over the motion of the pair. Empty while they are not shown.
@@ -251,10 +264,16 @@ impl Session {
         Analysis::by(self.reasoning(), self.scene(), self.playback.t)
     }
 
-    /// Returns the reasoning that is derived: if no panel shows reasons, those of the contact, which the canvas draws.
+    /// Returns the reasoning that is derived: if no panel shows reasons, or the scene has no level to derive, those of the contact, which the
+    /// canvas draws.
     pub fn reasoning(&self) -> Reasoning {
         let shown = self.view.reasoning;
-        if self.view.tabs.shows_right(RightTab::Why) { shown } else { Reasoning { why: DerivedAnswer::Contact, ..shown } }
+        let is_there = shown.why != DerivedAnswer::Level || self.scene().has_level();
+        if is_there && self.view.tabs.shows_right(RightTab::Why) {
+            shown
+        } else {
+            Reasoning { why: DerivedAnswer::Contact, ..shown }
+        }
     }
 }
 

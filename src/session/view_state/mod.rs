@@ -14,6 +14,7 @@ pub use tabs::{LeftTab, Pane, PanelSide, PresentedPart, RightTab, Tabs, Workspac
 
 use std::path::PathBuf;
 
+use crate::cures::Cure;
 use crate::explain::Reasoning;
 use crate::explain::code::Language;
 use crate::handles::{PressTarget, SnapKinds};
@@ -40,6 +41,8 @@ pub struct ViewState {
     pub tabs: Tabs,
     /// The sections of which only the heading is shown.
     pub folded: FoldedSections,
+    /// The cures of ghosts that are looked at.
+    pub cures: ChosenCures,
     /// The colours.
     pub theme: Theme,
     /// The selected expectation, a valid index into those of the scene.
@@ -62,6 +65,15 @@ pub struct ViewState {
     pub openings: u64,
 }
 
+/// The cures of ghosts that are looked at.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct ChosenCures {
+    /// The selected cure.
+    pub selected: Option<Cure>,
+    /// The cure whose lane is under the pointer.
+    pub hover: Option<Cure>,
+}
+
 impl ViewState {
     /// The state of a new window.
     pub(super) fn new() -> ViewState {
@@ -71,7 +83,8 @@ impl ViewState {
             snaps: SnapKinds::standard(),
             layers: Layers::standard(),
             tabs: Tabs::standard(),
-            folded: FoldedSections::default(),
+            folded: FoldedSections::standard(),
+            cures: ChosenCures::default(),
             theme: Theme::default(),
             expectation: None,
             reasoning: Reasoning::default(),
@@ -96,6 +109,17 @@ impl ViewState {
         let methods = if methods.len() < 2 { vec![Algorithm::Direct, Algorithm::Gjk] } else { methods };
         let current = methods.iter().position(|method| *method == self.reasoning.algorithm).unwrap_or(0);
         methods[(current + 1) % methods.len()]
+    }
+
+    /// Returns true while the lanes of the cures of ghosts are open, if the scene has a level. A presentation has none.
+    pub fn opens_cures(&self) -> bool {
+        let is_open = |section| !self.folded.has(section);
+        self.tabs.shows_right(RightTab::Answer) && !self.tabs.presents() && is_open(Section::Level) && is_open(Section::Cures)
+    }
+
+    /// Returns the cure whose normals the canvas shows. `None`: it shows the contacts as they are.
+    pub fn cure(&self) -> Option<Cure> {
+        self.cures.hover.or(self.cures.selected).filter(|_| self.opens_cures())
     }
 
     /// Notes a file that was opened or saved.

@@ -15,6 +15,8 @@ pub enum Section {
     Course,
     /// The data of a capture.
     Capture,
+    /// The notes of the game on the frame in view.
+    GameNotes,
     /// The verdict.
     Verdict,
     /// The method of the search and its parameters.
@@ -23,6 +25,8 @@ pub enum Section {
     OneAgainstAll,
     /// The contact with the level.
     Level,
+    /// The cures of ghosts.
+    Cures,
     /// The engines on trial.
     Engines,
     /// The changes that would change the answer.
@@ -45,17 +49,19 @@ pub enum Section {
 
 impl Section {
     /// All of them, by tab, from top to bottom.
-    pub const ALL: [Section; 19] = [
+    pub const ALL: [Section; 21] = [
         Section::Notes,
         Section::Bodies,
         Section::Selection,
         Section::Pair,
         Section::Course,
         Section::Capture,
+        Section::GameNotes,
         Section::Verdict,
         Section::Search,
         Section::OneAgainstAll,
         Section::Level,
+        Section::Cures,
         Section::Engines,
         Section::Changes,
         Section::Contact,
@@ -68,11 +74,16 @@ impl Section {
     ];
 }
 
-/// The sections that are folded. A new window folds none.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+/// The sections that are folded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FoldedSections([bool; Section::ALL.len()]);
 
 impl FoldedSections {
+    /// Returns those of a new window: the cures alone, which only some scenes have.
+    pub(in crate::session) fn standard() -> FoldedSections {
+        FoldedSections([false; Section::ALL.len()]).with(Section::Cures, true)
+    }
+
     /// Returns true if only the heading of a section is shown.
     pub fn has(self, section: Section) -> bool {
         self.0[section as usize]
@@ -94,7 +105,7 @@ mod tests {
     fn every_section_folds_alone() {
         for (index, section) in Section::ALL.into_iter().enumerate() {
             assert_eq!(section as usize, index, "{section:?}");
-            let only = FoldedSections::default().with(section, true);
+            let only = FoldedSections([false; Section::ALL.len()]).with(section, true);
             let folded: Vec<Section> = Section::ALL.into_iter().filter(|&other| only.has(other)).collect();
             assert_eq!(folded, [section], "only {section:?}");
         }

@@ -16,7 +16,7 @@ pub type Panel = fn(&mut Ui, View, &mut Vec<Command>);
 pub fn left(tab: LeftTab, session: &Session) -> &'static [Panel] {
     match tab {
         // A step of a capture cannot be edited.
-        LeftTab::Scene if !session.is_editable() => &[frames::about_ui, bodies::ui, inspector::ui],
+        LeftTab::Scene if !session.is_editable() => &[frames::about_ui, frames::notes_ui, bodies::ui, inspector::ui],
         // The workspace Review shows the expectations beside this tab: no other pair is to be loaded there.
         LeftTab::Scene if session.view().tabs.workspace() == Workspace::Review => &[notes::ui, bodies::ui, inspector::ui],
         LeftTab::Scene => &[notes::ui, bodies::ui, inspector::ui, pairs::ui],

@@ -1,7 +1,8 @@
-//! The contact of a moving body of the pair with its level: with all bodies at rest, taken as one.
+//! The contact of a moving body of the pair with its level: with all bodies at rest, taken as one. Below it the cures of its ghosts.
 
 use egui_macroquad::egui::{RichText, Ui};
 
+use super::cure_lanes;
 use super::view::View;
 use super::widgets::{card, fold_heading};
 use crate::explain::{member_in_words, whole_in_words};
@@ -15,7 +16,7 @@ use crate::view::theme;
 const LISTED: usize = 4;
 
 /// Draws the card. Draws nothing if the scene has no level.
-pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(level) = view.level else { return };
     let shown = view.session.view().layers.shows(Layer::Level);
     let aside = |ui: &mut Ui, commands: &mut Vec<Command>| {
@@ -43,4 +44,5 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             ui.label(RichText::new(texts::more(members.len() - LISTED)).color(theme::of(ui).text_weak));
         }
     });
+    cure_lanes::ui(ui, view, level, commands);
 }

@@ -14,13 +14,12 @@ use super::tools;
 use super::view::View;
 use super::why::choice;
 use super::workspaces;
-use crate::answers::level_mover;
 use crate::escape::Escaped;
 use crate::explain::DerivedAnswer;
 use crate::explain::code::Language;
 use crate::picture::{Layer, Theme};
 use crate::platform::{CAN_QUIT, HAS_FILES};
-use crate::session::{CaptureCommand, Command, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Workspace};
+use crate::session::{CaptureCommand, Command, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Section, Workspace};
 use crate::shipped::{self, CAPTURES, EXAMPLES};
 use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
@@ -308,8 +307,8 @@ fn view_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
     }
     ui.separator();
     ui.menu_button(texts::DERIVE, |ui| {
-        for why in DerivedAnswer::ALL {
-            if ui.choice(choice::words(why).0, "", view.session.view().reasoning.why == why) {
+        for why in DerivedAnswer::ALL.into_iter().filter(|why| choice::is_offered(*why, view)) {
+            if ui.choice(choice::words(why).0, "", view.session.reasoning().why == why) {
                 commands.push(Look::SetWhy(why).into());
             }
         }
@@ -335,6 +334,16 @@ fn panels_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>) {
         let shown = view.session.view().tabs.shows(pane);
         if ui.switch(pane.name(), &keys::of_pane(pane), shown) {
             commands.push(Look::SetPane { pane, shown: !shown }.into());
+        }
+    }
+    if view.session.scene().has_level() {
+        let shown = view.session.view().opens_cures();
+        if ui.switch(texts::CURES, "", shown) {
+            let open = [Section::Level, Section::Cures].map(|section| Look::SetFolded { section, folded: false });
+            let shows = [Look::ShowRight(RightTab::Answer)].into_iter().chain(open);
+            let hides = [Look::SetFolded { section: Section::Cures, folded: true }].into_iter();
+            let looks: Vec<Look> = if shown { hides.collect() } else { shows.collect() };
+            commands.extend(looks.into_iter().map(Command::from));
         }
     }
 }
@@ -371,7 +380,7 @@ fn is_of_view(layer: Layer, view: View) -> bool {
     match layer {
         Layer::Trails => view.session.capture().is_some(),
         Layer::RelativeFrame => view.session.scene().pair.is_some(),
-        Layer::Level => level_mover(view.session.scene()).is_some(),
+        Layer::Level => view.session.scene().has_level(),
         Layer::Grid
         | Layer::Probes
         | Layer::Swept

@@ -2,6 +2,7 @@
 
 use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
 use crate::check::properties::PropertyFinding;
+use crate::cures::CureLane;
 use crate::scene::LevelOfMover;
 use crate::search::{Lane, MethodKind, Profile, Starts};
 use crate::session::{Advice, DerivedValues, Expectations, Session};
@@ -21,6 +22,8 @@ pub struct View<'a> {
     /// The contact of a moving body of the pair with its level. `None` if there is no level, if both rest, or while
     /// it is not shown.
     pub level: Option<&'a LevelOfMover>,
+    /// The results of all cures of ghosts for the contacts with that level. Empty while they are not shown.
+    pub cures: &'a [CureLane],
     /// The answer in words. `None` if there is no pair, or if no panel shows it.
     pub advice: Option<&'a Advice>,
     /// All methods over the motion of the pair. Empty while the lanes are not shown.
@@ -47,6 +50,7 @@ impl<'a> View<'a> {
             touching: derived.touching(),
             first: derived.first(),
             level: derived.level(),
+            cures: derived.cures(),
             advice: derived.advice(),
             lanes,
             starts: MethodKind::ALL.map(|kind| derived.starts(kind)),

@@ -36,6 +36,12 @@ texts! {
     BACK => "Back to the scene";
     BACK_HINT => "Ends the run; the scene is as it was before";
 
+    GAME_NOTES => "NOTES OF THE GAME";
+    velocity_of(body) => "velocity of {body}";
+    note_of(body, key) => "{key} of {body}";
+    note(caption, value) => "{caption}: {value}";
+    more_notes(count) => "{count} more";
+
     CAPTURE => "CAPTURE";
     ENGINE => "Engine";
     STEP => "Step";

@@ -52,6 +52,8 @@ texts! {
     LEFT_PANEL => "Left panel";
     RIGHT_PANEL => "Right panel";
     TIMELINE => "Timeline";
+    /// In a scene with a level.
+    CURES => "Cures of ghosts";
     LARGER => "Larger";
     SMALLER => "Smaller";
     INTERFACE_SIZE => "Interface size";

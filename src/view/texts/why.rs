@@ -10,9 +10,13 @@ texts! {
     MOTION => "Motion";
     MOTION_HINT => "The time at which the two bodies meet during the frame";
 
+    LEVEL => "Level";
+    LEVEL_HINT => "The contact of the moving body with all bodies at rest, taken as one: real contacts and ghosts";
+
     IDEA => "IDEA";
     /// Two kinds: "Circle · Aabb".
     pair(a, b) => "{a} \u{b7} {b}";
+    MOVER_AND_LEVEL => "Moving body \u{b7} level";
     /// Label of the choice of a method. `method` says how the method answers, as "by GJK and EPA".
     answer(method) => "Answer {method} (J for the next)";
 

@@ -101,6 +101,12 @@ fn a_loss_of_speed_without_normals_is_a_ghost_that_is_not_certain() {
     assert_eq!(in_short(&audited(&text, &PLAIN)), ["phantom 1 box+tile 1?", "ghost 3 box+tile 1?"]);
     let slab = slide(&[r#"{"aabb":{"min":[0,0],"max":[2,1]}}"#], &[(0.5, ""), (0.6, ""), (0.701, ""), (0.701, "")]);
     assert_eq!(in_short(&audited(&slab, &PLAIN)), [""; 0], "one body has no seam");
+    let with_normal = r#"{"pair":["tile 0","box"],"normal":[0,1],"impulse":1},["tile 1","box"]"#;
+    for normal_in in [2, 3] {
+        let frame = |k: usize, x: f64| (x, if k == normal_in { with_normal } else { pairs });
+        let text = slide(&FLOOR, &[frame(0, 0.5), frame(1, 0.6), frame(2, 0.701), frame(3, 0.701), frame(4, 0.701)]);
+        assert_eq!(in_short(&audited(&text, &PLAIN)), ["phantom 1 box+tile 1?"], "frame {normal_in} has a normal");
+    }
 }
 
 #[test]

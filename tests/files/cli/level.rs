@@ -1,6 +1,6 @@
 //! `query --level`: one body against all bodies at rest, taken as one, and the seams of these.
 
-use super::Folder;
+use super::{Folder, shipped};
 
 /// A box that has sunk by 0.0625 into a row of tiles, and has just reached the next one.
 const ROW: &str = r#"Scene(
@@ -269,4 +269,60 @@ fn what_the_scene_leaves_open_of_the_contact_with_the_level_stays_open() {
     folder.run(&["record", "s.ron"]);
     let expected = "Level(of: \"box\", relation: Overlapping, translation: (0.0, 0.0625), ghosts: [\"tile 5\"])";
     assert!(folder.read("s.ron").contains(expected), "no separation: {}", folder.read("s.ron"));
+}
+
+#[test]
+fn the_first_impact_with_the_level_has_its_normals() {
+    let falling = "Scene(version: 1, title: \"Fall\", bodies: [\
+        Body(name: \"box\", shape: Aabb(min: (0.5, 2), max: (1.5, 3)), velocity: (0, -2)),\
+        Body(name: \"left\", shape: Aabb(min: (0, 0), max: (1, 1))),\
+        Body(name: \"right\", shape: Aabb(min: (1, 0), max: (2, 1))),\
+        Body(name: \"other\", shape: Circle(center: (1, 1.5), radius: 0.125), velocity: (0, 0.5))])";
+    let folder = Folder::with(&[("s.ron", falling)]);
+    let ran = folder.run(&["query", "s.ron", "--level", "box", "--json"]);
+    let document: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    let expected = serde_json::json!({
+        "t": 0.5, "bodies": ["left", "right"], "normals": [{"from": [0.0, 1.0], "to": [0.0, 1.0], "at": [1.0, 1.0]}], "open": [],
+    });
+    assert_eq!(document["impact"], expected, "the body that moves is no part of the level: {document}");
+    let ran = folder.run(&["query", "s.ron", "--level", "box"]);
+    assert!(
+        ran.out
+            .contains("  first impact with the level at t = 0.5, with \"left\", \"right\"; normals of the level there: (0, 1)\n"),
+        "{}",
+        ran.out
+    );
+}
+
+#[test]
+fn explain_says_of_the_level_what_query_says() {
+    for name in ["flat_row", "stair", "thin_platform"] {
+        let folder = Folder::with(&[("s.ron", &shipped(&format!("scenes/level/{name}.ron")))]);
+        let asked = folder.run(&["query", "s.ron", "--level", "player"]);
+        let explained = folder.run(&["explain", "s.ron"]);
+        let lines: Vec<&str> = asked.out.lines().skip(1).collect();
+        let (_, of_level) = explained.out.split_once("With all bodies at rest, taken as one level:\n").expect("a level");
+        let found: Vec<&str> = of_level.lines().take(lines.len()).collect();
+        assert!(2 <= lines.len() && found == lines, "{name}: {}\n{}", asked.out, explained.out);
+    }
+    let pair = Folder::with(&[("s.ron", &shipped("scenes/pairs/aabb_aabb.ron"))]);
+    assert!(!pair.run(&["explain", "s.ron"]).out.contains("taken as one"), "a pair has none");
+    assert!(!pair.run(&["explain", "s.ron", "--why"]).out.contains("level,"), "nor a derivation among the others");
+    assert!(pair.run(&["explain", "s.ron", "--why", "level"]).out.contains("No level: none of the two moves"), "asked alone");
+}
+
+#[test]
+fn a_ghost_is_derived_from_the_normals_of_the_level() {
+    let row = Folder::with(&[("s.ron", &shipped("scenes/level/flat_row.ron"))]);
+    let out = row.run(&["explain", "s.ron", "--why", "level"]).out;
+    let steps = [
+        "  2. Outward normal of the level at (1.71, 0): (0, 1).",
+        "  4. Contact with \"tile 3\", separation = -0.01, n = (-1, 0), n_level = (0, 1)",
+        "         = angle((-1, 0), (0, 1))",
+        "         = 90 degrees, 1 allowed: a ghost, \"tile 2\" covers that side",
+        "  5. The level: overlapping, the shortest translation out of it is (0, 0.02), 0.02 long.",
+    ];
+    for step in steps {
+        assert!(out.lines().any(|line| line == step), "{step}\n{out}");
+    }
 }

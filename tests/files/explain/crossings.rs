@@ -10,7 +10,7 @@ use crate::common::{Dice, Flavor, aabb, circle, line, pose, ray, segment};
 fn derived(a: &Shape, b: &Shape) -> Vec<Derivation> {
     let mut trace = Recorder::default();
     crossings_traced(a, b, &mut trace);
-    derive(&trace.steps)
+    derive(&trace.steps, &[])
 }
 
 #[test]

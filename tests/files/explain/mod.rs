@@ -17,7 +17,7 @@ use crate::common::{Dice, Flavor, aabb, circle, for_all_pairs, polygon, pose, se
 fn derived(a: &Shape, b: &Shape, algorithm: Algorithm) -> (Contact, Vec<Step>, Vec<Derivation>) {
     let mut trace = Recorder::default();
     let contact = contact_by(algorithm, a, b, &mut trace);
-    let derivations = derive(&trace.steps);
+    let derivations = derive(&trace.steps, &[]);
     (contact, trace.steps, derivations)
 }
 
@@ -25,7 +25,7 @@ fn derived(a: &Shape, b: &Shape, algorithm: Algorithm) -> (Contact, Vec<Step>, V
 fn derived_manifolds(a: &Shape, b: &Shape) -> Vec<Derivation> {
     let mut trace = Recorder::default();
     manifolds_traced(a, b, 0.0, &mut trace);
-    derive(&trace.steps)
+    derive(&trace.steps, &[])
 }
 
 fn sentences(a: &Shape, b: &Shape) -> Vec<String> {

@@ -17,7 +17,7 @@ fn derived(a: &Moving, b: &Moving, method: &Method, slop: f64) -> (Report, Vec<S
     let mut trace = Recorder::default();
     let report = search(a, b, method, slop);
     trace_report(a, b, method, slop, &report, &mut trace);
-    let derivations = derive(&trace.steps);
+    let derivations = derive(&trace.steps, &[]);
     (report, trace.steps, derivations)
 }
 
@@ -207,7 +207,7 @@ fn a_search_that_is_wrong_or_late_ends_with_what_is_proven() {
         let (prover, proof) = prove(&a, &b, 0.0);
         let mut trace = Recorder::default();
         trace_proof(&report, prover.kind(), &proof, &mut trace);
-        let found: Vec<String> = derive(&trace.steps).iter().map(Derivation::sentence).collect();
+        let found: Vec<String> = derive(&trace.steps, &[]).iter().map(Derivation::sentence).collect();
         assert_eq!(found, Vec::from_iter(expected.map(str::to_owned)), "{method:?}: {report:?}, {proof:?}");
     }
 }

@@ -14,7 +14,7 @@ use super::mutated;
 use crate::common::{Dice, fuzz};
 
 /// Several times the duration for a file of such a length in a debug build.
-const LIMIT: Duration = Duration::from_secs(3);
+const LIMIT: Duration = Duration::from_secs(if cfg!(windows) { 30 } else { 3 });
 /// Maximum memory of the process, KiB: other targets run in it as well.
 const MEMORY: u64 = 1024 * 1024;
 /// Maximum length of a random file, in bytes.

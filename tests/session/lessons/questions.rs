@@ -131,7 +131,7 @@ fn options_and_texts_that_are_right_are_so_by_the_kernel() {
         let mover = body("box", obb((0.9 + f64::from(step) / 100.0, 0.63), (0.5, 0.5), 50.0), v(0.1, 0.0));
         let scene = Scene::new(vec![mover, Body::new("tile", tile.clone()), Body::new("slope", slope.clone())], Method::Exact);
         let of_box = LevelOfMover::of(&scene, 0, LevelOptions::default());
-        let lanes = cures(&scene, &of_box, &of_box.boundary(&scene, 0.01), LevelOptions::default());
+        let lanes = cures(&scene, &of_box, 0.0, &of_box.boundary(&scene, 0.01), LevelOptions::default());
         let chain = lanes.iter().find(|lane| lane.cure == Cure::Chain).expect("a chain");
         let of_tile = chain.contacts.iter().filter(|contact| of_box.members[contact.member].0 == 1);
         for contact in of_tile.filter(|contact| (contact.before.x.atan2(contact.before.y).to_degrees() - 40.0).abs() < 1e-6) {

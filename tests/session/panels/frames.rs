@@ -32,7 +32,11 @@ const GAME: &str = r#"{"clashbox":"capture","version":1,"title":"hall","engine":
 
 /// Returns a session that shows the capture after all of it is audited.
 fn in_capture(commands: &[Command]) -> Session {
-    let recording = Arc::new(Recording::of_text(GAME, "game.jsonl").unwrap());
+    in_capture_of(GAME, commands)
+}
+
+fn in_capture_of(text: &'static str, commands: &[Command]) -> Session {
+    let recording = Arc::new(Recording::of_text(text, "game.jsonl").unwrap());
     recording.wait_for_audit();
     let mut session = Session::new(range());
     for command in [Command::Open(Open::Capture(Arc::clone(&recording)))].iter().chain(commands) {
@@ -192,6 +196,43 @@ fn a_finding_is_saved_or_edited_as_a_scene() {
     assert_eq!(click(&mut harness, "Edit step as scene"), [Command::Capture(CaptureCommand::EditStep)], "to change it");
     assert!(harness.state().session.is_editable(), "the capture is closed");
     assert!(harness.query_by_label("frames").is_none(), "and its strip is gone");
+}
+
+/// The player and a wall in two frames, with notes of the game on all lines.
+const NOTED: &str = r#"{"clashbox":"capture","version":1,"title":"hall","dt":0.5,"data":{"seed":7}}
+{"body":"wall","shape":{"aabb":{"min":[-0.05,-2],"max":[0.05,2]}},"kind":"static"}
+{"body":"player","shape":{"circle":{"center":[0,0],"radius":0.1}},"data":{"hp":3}}
+{"frame":0,"at":{"wall":[0,0],"player":[-6,0]}}
+{"frame":1,"at":{"player":[-2,0]},"velocity":{"player":[8,0.5]},"data":{"input":"left","on_floor":true}}
+"#;
+
+#[test]
+fn the_notes_of_the_game_are_shown_where_there_are_some() {
+    let show = |session| {
+        bench(session, |ui, view, commands, _| {
+            panels::left(LeftTab::Scene, view.session).iter().for_each(|panel| panel(ui, view, commands));
+        })
+    };
+    let forward = Command::Capture(CaptureCommand::StepFrame(Direction::Forward));
+    let harness = show(in_capture_of(NOTED, &[forward]));
+    for text in [
+        "NOTES OF THE GAME",
+        "input",
+        "left",
+        "on_floor",
+        "true",
+        "velocity of player",
+        "(8, 0.5)",
+        "hp of player",
+        "3",
+        "seed",
+        "7",
+    ] {
+        assert!(harness.query_by_label(text).is_some(), "{text:?}");
+    }
+    let first = show(in_capture_of(NOTED, &[]));
+    assert!(first.query_by_label("input").is_none() && first.query_by_label("seed").is_some(), "the first frame has none");
+    assert!(show(in_capture(&[])).query_by_label("NOTES OF THE GAME").is_none(), "nor has a capture without");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 mod advice;
 mod crowd;
+mod cures;
 mod curve;
 mod engines;
 mod expectations;

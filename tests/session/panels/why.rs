@@ -22,7 +22,7 @@ fn why_on<'a>(session: Session) -> Bench<'a> {
 
 /// Returns the sentence of a step of the bullet scene, by which its row is found.
 fn sentence(index: usize) -> String {
-    derive(&opened().analysis().expect("a pair").trace.steps)[index].sentence()
+    derive(&opened().analysis().expect("a pair").trace.steps, &[])[index].sentence()
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn the_manifold_is_derived_and_listed_on_request() {
     harness.run();
     // Steps below the end of the panel are not laid out.
     let analysis = harness.state().derived.analysis().expect("a pair");
-    let titles: Vec<String> = derive(&analysis.reasons().steps).into_iter().map(|derivation| derivation.title).collect();
+    let titles: Vec<String> = analysis.derivations().into_iter().map(|derivation| derivation.title).collect();
     for title in ["Reference edge", "Manifold of two points"] {
         assert!(titles.iter().any(|found| found == title), "{title:?} is not in {titles:?}");
     }

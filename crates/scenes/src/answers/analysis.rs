@@ -3,7 +3,9 @@
 //! another one.
 
 use super::of_pair::PairAnswers;
-use crate::explain::{DerivedAnswer, Reasoning, SearchEvidence, printed_translation, static_trace, trace_of};
+use crate::explain::{
+    Derivation, DerivedAnswer, Reasoning, SearchEvidence, derive, member_names, printed_translation, static_trace, trace_of,
+};
 use crate::kernel::{
     Algorithm, Contact, Crossings, Manifolds, Moving, Recorder, SeparatedPair, SeparatingTranslation, Shape, contact, contact_by,
     crossings, manifolds, methods_of, separating_translation,
@@ -31,6 +33,8 @@ pub struct Analysis {
     pub why: DerivedAnswer,
     /// The reasons of that one, where it is another one than `now`.
     other: Option<Recorder>,
+    /// The names of the members of the level, if the answer is about one.
+    members: Vec<String>,
     /// The algorithm that `now` comes from: the one asked for where it applies, else the direct one.
     pub algorithm: Algorithm,
     /// The methods that the pair offers, in the order of the panel; the direct one comes first.
@@ -79,6 +83,11 @@ impl Analysis {
     /// The reasons of the answer that is derived: [`trace`](Self::trace), unless another answer was asked for.
     pub fn reasons(&self) -> &Recorder {
         self.other.as_ref().unwrap_or(&self.trace)
+    }
+
+    /// The steps of [`reasons`](Self::reasons) as lines of a derivation.
+    pub fn derivations(&self) -> Vec<Derivation> {
+        derive(&self.reasons().steps, &self.members)
     }
 
     /// The scene's own search as a lane.
@@ -177,7 +186,8 @@ impl FrameAnswers {
             proof: &proof,
             contacts: &contacts,
         };
-        let other = (why != DerivedAnswer::Contact).then(|| trace_of(Reasoning { algorithm, why }, &searched, t));
+        let other = (why != DerivedAnswer::Contact).then(|| trace_of(Reasoning { algorithm, why }, (scene, pair), &searched, t));
+        let members = if why == DerivedAnswer::Level { member_names(scene, pair) } else { Vec::new() };
         Some(Analysis {
             pair,
             t,
@@ -186,6 +196,7 @@ impl FrameAnswers {
             trace,
             why,
             other,
+            members,
             algorithm,
             methods,
             crossings,

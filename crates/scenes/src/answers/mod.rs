@@ -3,14 +3,12 @@
 //! They are derived from the scene alone. A picture, a goal and the panels of a window read the same answers.
 
 mod analysis;
-mod level;
 mod of_pair;
 mod one_against_all;
 mod seams;
 mod touching;
 
 pub use analysis::{Analysis, step_count};
-pub use level::{LEVEL_GAP, level_mover, level_of_pair};
 pub use of_pair::{GoalAnswers, PairAnswers};
 pub use one_against_all::OneAgainstAll;
 pub use seams::{SeamFinder, SeamPassage, SlidingMover};

@@ -49,6 +49,7 @@
 mod audit;
 mod bodies;
 mod filter;
+mod game_notes;
 pub mod limits;
 mod nearest;
 mod read;
@@ -69,6 +70,7 @@ pub use bodies::{
     BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, Pose, ReportedContact, Reporting, UpDirection, ViaPose,
 };
 pub use filter::{CertaintyFilter, FilteredFindings, FindingFilter};
+pub use game_notes::{GameNotes, members_of_json};
 pub(crate) use read::shape_in;
 pub use read::{CaptureEntry, CaptureReader, DeclaredName, DeclaredNames, LineEnd, LineReader, ResumePoint, json_problem};
 pub use run::{AfterHit, FrameRun, RUN_FRAMES, RunRefused, run_of_scene};

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use super::audit::{AuditBody, BodyPath, BodyPose, Doubt, FrameWindow, FullFrame, PairStep, doubt_of, legs_of};
-use super::bodies::CaptureBody;
+use super::bodies::{BodyKind, CaptureBody};
+use super::game_notes::GameNotes;
 use super::nearest::nearest;
 use super::save::body_of;
 use super::texts;
 use crate::kernel::Moving;
-use crate::scene::Scene;
 use crate::scene::limits::{MAX_DT, MAX_TITLE_CHARS, MIN_DT};
+use crate::scene::{Scene, StepLevel};
 use crate::search::Method;
 
 /// A frame, and the step that led to it from the frame before.
@@ -36,6 +37,8 @@ pub struct RecordedStep {
     pub reported: Vec<[u32; 2]>,
     /// True if the frame after it was known, which decides whether a body is uncertain.
     pub has_next: bool,
+    /// The notes of the game on the frame.
+    pub notes: Option<Arc<GameNotes>>,
 }
 
 /// A body during a step.
@@ -108,6 +111,7 @@ impl RecordedStep {
             gone: posed_before.iter().map(|posed| posed.body).filter(|body| now.of(*body).is_none()).collect(),
             reported: now.reported.iter().map(|pair| pair.bodies()).collect(),
             has_next: next.is_some(),
+            notes: now.notes.clone(),
         })
     }
 
@@ -134,6 +138,23 @@ impl RecordedStep {
             dt: self.dt.filter(|dt| (MIN_DT..=MAX_DT).contains(dt)),
             ..Scene::new(self.bodies.iter().map(body).collect(), Method::Exact)
         }
+    }
+
+    /// Returns the level of a pair, as indices into the bodies of the scene. The mover is the first of the two that is not static and moves, else
+    /// the first that is not static. Its level are the static bodies that stand still and that its layers meet, without sensors. The rules of the
+    /// file to ignore pairs are not asked.
+    pub fn level(&self, pair: [usize; 2]) -> StepLevel {
+        let is_static = |body: usize| self.bodies.get(body).is_none_or(|body| body.declared.kind == BodyKind::Static);
+        let moves = |body: &&usize| !self.bodies[**body].motion.rests();
+        let free: Vec<usize> = pair.into_iter().filter(|body| !is_static(*body)).collect();
+        let Some(&mover) = free.iter().find(moves).or(free.first()) else {
+            return StepLevel { mover: pair[0], bodies: Vec::new() };
+        };
+        let is_of_level = |body: &usize| {
+            let rests = self.bodies[*body].motion.rests();
+            is_static(*body) && rests && self.bodies[mover].actor.meets_level(&self.bodies[*body].actor)
+        };
+        StepLevel { mover, bodies: (0..self.bodies.len()).filter(is_of_level).collect() }
     }
 
     /// Returns a body that has a step. `None` if it is not there, appears or was teleported.

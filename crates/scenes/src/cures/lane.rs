@@ -61,17 +61,17 @@ struct Case {
     at_edge: Option<MoverAtEdge>,
 }
 
-/// Returns the results of all cures for the mover of a scene at t = 0. `level` is its level, and `boundary` the boundary of it, with the options
-/// with which the level was asked; contacts without a normal are left out.
-pub fn cures(scene: &Scene, level: &LevelOfMover, boundary: &LevelBoundary, options: LevelOptions) -> Vec<CureLane> {
+/// Returns the results of all cures for the mover of a scene at the time `t` in [0, 1]. `level` is its level at that time, and `boundary` the boundary
+/// of it, with the options with which the level was asked; contacts without a normal are left out.
+pub fn cures(scene: &Scene, level: &LevelOfMover, t: f64, boundary: &LevelBoundary, options: LevelOptions) -> Vec<CureLane> {
     let mover = &scene.bodies[level.mover];
     let union = Level::of(level.bodies.iter().map(|&body| &scene.bodies[body].shape));
     let options = LevelOptions { slop: scene.slop, ..options };
-    cures_at(&union, &level.contact, boundary, (&mover.shape, mover.velocity), options)
+    cures_of(&union, &level.contact, boundary, (&mover.moving().at(t), mover.velocity), options)
 }
 
 /// Returns the results of all cures for a mover with a velocity, the displacement of one frame.
-fn cures_at(
+fn cures_of(
     level: &Level<'_>,
     found: &LevelContact,
     boundary: &LevelBoundary,

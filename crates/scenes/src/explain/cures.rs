@@ -2,7 +2,7 @@
 
 use super::figures::{figure, point_in_words};
 use super::texts::cures as texts;
-use crate::cures::{CureLane, Cured, CuredContact, DropReason};
+use crate::cures::{Cure, CureLane, Cured, CuredContact, DropReason};
 use crate::kernel::level::MemberLabel;
 use crate::scene::{LevelOfMover, Scene};
 
@@ -32,6 +32,30 @@ pub fn cure_in_words(lane: &CureLane) -> String {
     match lane.sinks {
         Some(depth) => texts::lane_sinks(id, kept, changed, dropped, left, lost, figure(depth)),
         None => texts::lane(id, kept, changed, dropped, left, lost),
+    }
+}
+
+/// Returns the source of the rule of a cure: the engine with its version, or where the rule is from.
+pub fn cure_source(cure: Cure) -> &'static str {
+    match cure {
+        Cure::None => texts::NONE_SOURCE,
+        Cure::Merged => texts::MERGED_SOURCE,
+        Cure::Chain => texts::CHAIN_SOURCE,
+        Cure::Oriented => texts::ORIENTED_SOURCE,
+        Cure::ActiveEdges => texts::ACTIVE_EDGES_SOURCE,
+        Cure::VelocityFilter => texts::VELOCITY_FILTER_SOURCE,
+    }
+}
+
+/// Returns the rule of a cure as a sentence.
+pub fn cure_rule(cure: Cure) -> &'static str {
+    match cure {
+        Cure::None => texts::NONE_RULE,
+        Cure::Merged => texts::MERGED_RULE,
+        Cure::Chain => texts::CHAIN_RULE,
+        Cure::Oriented => texts::ORIENTED_RULE,
+        Cure::ActiveEdges => texts::ACTIVE_EDGES_RULE,
+        Cure::VelocityFilter => texts::VELOCITY_FILTER_RULE,
     }
 }
 

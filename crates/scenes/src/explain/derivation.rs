@@ -155,6 +155,7 @@ impl DerivationContext {
             | Step::Classic(_)
             | Step::Crossing(_)
             | Step::Manifold(_)
+            | Step::Level(_)
             | Step::Motion(_)
             | Step::Verdict { .. } => {}
         }

@@ -4,7 +4,7 @@
 
 use super::families::{Family, Optimisation, family};
 use super::texts::ideas::{self as texts, FamilyTexts, text};
-use super::texts::{manifold, sentences};
+use super::texts::{level_steps, manifold, sentences};
 use crate::kernel::{Algorithm, Kind, Shape};
 
 /// The idea of a pair's answer.
@@ -99,6 +99,12 @@ pub fn idea_of_manifold(shapes: [&Shape; 2]) -> Idea {
     };
     let optimisation = Optimisation { name: manifold::KNOWN_NORMAL, how: manifold::KNOWN_NORMAL_HOW };
     Idea { idea: idea.to_owned(), source: manifold::SOURCE, optimisation }
+}
+
+/// Returns the idea of the contact with a level.
+pub fn idea_of_level() -> Idea {
+    let optimisation = Optimisation { name: level_steps::GROWN, how: level_steps::GROWN_HOW };
+    Idea { idea: level_steps::IDEA.to_owned(), source: level_steps::SOURCE, optimisation }
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ pub use change::{Change, ChangedNumber, FlipNumber, Inquiry, MOST_CHANGES, PairE
 pub(crate) use contacts::{begin_in_words, end_in_words};
 pub use contacts::{contacts_in_words, first_contact_in_words};
 pub use crossings::idea_of_crossings;
-pub use cures::{cure_in_words, cures_in_words};
+pub use cures::{cure_in_words, cure_rule, cure_source, cures_in_words};
 pub use derivation::{Derivation, Tone};
 pub use engines::{
     assessment_in_short, claim_in_short, claim_in_words, length_of_error, one_line, quantity_in_words, reply_in_words,
@@ -43,9 +43,9 @@ pub use figures::{
     tests_in_words,
 };
 pub use formula::Formula;
-pub use ideas::{Idea, idea, idea_of, idea_of_manifold};
+pub use ideas::{Idea, idea, idea_of, idea_of_level, idea_of_manifold};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
-pub use level::{level_in_words, member_in_words, whole_in_words};
+pub use level::{level_in_words, member_in_words, member_names, whole_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};
 pub use motion_ideas::idea_of_motion;
 pub use reasons::{Reason, SearchEvidence, reason};
@@ -57,8 +57,9 @@ pub use why::{DerivedAnswer, Reasoning, static_trace, trace_of};
 
 use self::figures::distinct;
 use self::texts::overview;
+use crate::kernel::level::LevelOptions;
 use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, SeparatedPair, contact, separating_translation};
-use crate::scene::{Body, Scene};
+use crate::scene::{Body, LevelOfMover, Scene, level_mover};
 use crate::search::{Limits, ProvenSearch, search_and_prove};
 
 /// Returns the answers for a pair of the scene's bodies as lines of text: the reasons, the changes that would lead to another
@@ -79,41 +80,57 @@ pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm, whys: &[De
         lines.push(String::new());
         lines.push(overview::over_the_frame(contacts_in_words(searched.contacts)));
         lines.extend(against_all(scene, pair));
-        for &why in whys {
+        lines.extend(against_level(scene, pair));
+        // Among others an answer that the scene does not have is left out.
+        let is_there =
+            |why: &&DerivedAnswer| whys.len() == 1 || **why != DerivedAnswer::Level || level_mover(scene, pair).is_some();
+        for &why in whys.iter().filter(is_there) {
             lines.push(String::new());
-            derive_answer(Reasoning { algorithm, why }, scene, searched, &verdict, &mut lines);
+            derive_answer(Reasoning { algorithm, why }, (scene, pair), searched, &verdict, &mut lines);
         }
     });
     Some(lines.join("\n") + "\n")
 }
 
 /// Adds one answer, derived step by step. `verdict`: the result of the contact in words.
-fn derive_answer(reasoning: Reasoning, scene: &Scene, searched: &SearchEvidence, verdict: &str, lines: &mut Vec<String>) {
-    let (trace, shapes) = (trace_of(reasoning, searched, 0.0), [&searched.a.shape, &searched.b.shape]);
+fn derive_answer(
+    reasoning: Reasoning,
+    (scene, pair): (&Scene, [usize; 2]),
+    searched: &SearchEvidence,
+    verdict: &str,
+    lines: &mut Vec<String>,
+) {
+    let (trace, shapes) = (trace_of(reasoning, (scene, pair), searched, 0.0), [&searched.a.shape, &searched.b.shape]);
     match reasoning.why {
         DerivedAnswer::Contact => {
             let algorithm = reasoning.algorithm;
             lines.push(overview::contact_at_the_start(algorithm_in_words(algorithm, shapes[0], shapes[1])));
             lines.extend(idea_in_lines(idea_of(shapes[0], shapes[1], algorithm)));
-            lines.extend(steps_in_lines(&trace));
+            lines.extend(steps_in_lines(&trace, &[]));
             lines.push(overview::indented(verdict));
         }
         DerivedAnswer::Manifold => {
             lines.push(overview::MANIFOLD_AT_THE_START.to_owned());
             lines.extend(idea_in_lines(idea_of_manifold(shapes)));
-            lines.extend(steps_in_lines(&trace));
+            lines.extend(steps_in_lines(&trace, &[]));
         }
         DerivedAnswer::Crossings => {
             lines.push(overview::CROSSINGS_AT_THE_START.to_owned());
             lines.extend(idea_in_lines(idea_of_crossings(shapes)));
-            lines.extend(steps_in_lines(&trace));
+            lines.extend(steps_in_lines(&trace, &[]));
         }
         DerivedAnswer::Motion => {
             lines.push(overview::during_the_frame(method_in_words(searched.method, searched.a, searched.b)));
             lines.extend(idea_in_lines(idea_of_motion(shapes, searched.method.kind())));
             lines.extend(motion_in_lines(scene, searched));
-            lines.extend(steps_in_lines(&trace));
+            lines.extend(steps_in_lines(&trace, &[]));
             lines.push(outcome_of(searched));
+        }
+        DerivedAnswer::Level if level_mover(scene, pair).is_none() => lines.push(overview::NO_LEVEL.to_owned()),
+        DerivedAnswer::Level => {
+            lines.push(overview::LEVEL_AT_THE_START.to_owned());
+            lines.extend(idea_in_lines(idea_of_level()));
+            lines.extend(steps_in_lines(&trace, &member_names(scene, pair)));
         }
     }
 }
@@ -135,6 +152,15 @@ fn against_all(scene: &Scene, pair: [usize; 2]) -> Vec<String> {
     movers.map(|body| overview::among_all(sentence(body))).collect()
 }
 
+/// Returns the contact with all bodies at rest, taken as one, if a body of the pair has such a level.
+fn against_level(scene: &Scene, pair: [usize; 2]) -> Vec<String> {
+    let Some(mover) = level_mover(scene, pair) else { return Vec::new() };
+    let options = LevelOptions::default();
+    let impact = LevelOfMover::first_impact(scene, mover, options);
+    let lines = level_in_words(scene, &LevelOfMover::of(scene, mover, options), &impact);
+    [overview::WITH_THE_LEVEL.to_owned()].into_iter().chain(lines.into_iter().map(overview::indented)).collect()
+}
+
 fn heading(body: &Body) -> String {
     overview::heading(&body.name, body.shape.kind().name())
 }
@@ -143,10 +169,10 @@ fn idea_in_lines(Idea { idea, source, optimisation }: Idea) -> [String; 3] {
     [overview::idea(idea), overview::source(source), overview::optimisation(optimisation.name, optimisation.how)]
 }
 
-/// Returns the steps of a trace, numbered.
-fn steps_in_lines(trace: &Recorder) -> Vec<String> {
+/// Returns the steps of a trace, numbered. `members`: the names of the members of the level.
+fn steps_in_lines(trace: &Recorder, members: &[String]) -> Vec<String> {
     let mut lines = Vec::new();
-    let derivations = derive(&trace.steps);
+    let derivations = derive(&trace.steps, members);
     for (idx, derivation) in derivations.iter().enumerate() {
         if 0 < trace.left_out && idx + 1 == derivations.len() {
             lines.push(overview::steps_left_out(trace.left_out));

@@ -5,6 +5,7 @@ mod classic;
 mod crossing;
 mod decisions;
 mod gjk;
+mod level;
 mod lines;
 mod manifold;
 mod motion;
@@ -16,15 +17,16 @@ use super::texts::steps as texts;
 use crate::kernel::Step;
 use crate::kernel::trace::RecastAs;
 
-/// Returns the derivation of an answer: one line for each step of its trace, in order.
-pub fn derive(steps: &[Step]) -> Vec<Derivation> {
+/// Returns the derivation of an answer: one line for each step of its trace, in order. `members`: the names of the members of the level, if the
+/// answer is about one.
+pub fn derive(steps: &[Step], members: &[String]) -> Vec<Derivation> {
     let mut context = DerivationContext::default();
     let mut derivations: Vec<Derivation> = Vec::with_capacity(steps.len());
     let before = std::iter::once(None).chain(steps.iter().map(Some));
     for (before, step) in before.zip(steps) {
         context.update(step);
         let title = before.and_then(|before| title_of_second(before, step));
-        let derivation = derived(step, &context);
+        let derivation = derived(step, &context, members);
         derivations.push(Derivation { title: title.map_or(derivation.title, str::to_owned), ..derivation });
     }
     derivations
@@ -48,7 +50,7 @@ pub fn is_swapped(steps: &[Step], index: usize) -> bool {
 }
 
 /// Returns the derivation of one step. The context holds the facts of the steps before it.
-fn derived(step: &Step, context: &DerivationContext) -> Derivation {
+fn derived(step: &Step, context: &DerivationContext, members: &[String]) -> Derivation {
     match step {
         Step::Swapped { first, second } => Derivation::of(texts::SWAPPED, texts::swapped(first.name(), second.name())),
         Step::Recast { from, to: RecastAs::Core } => Derivation::of(texts::RECAST, texts::recast_as_core(from.name())),
@@ -91,6 +93,7 @@ fn derived(step: &Step, context: &DerivationContext) -> Derivation {
         Step::Classic(step) => classic::derived(step, context),
         Step::Crossing(step) => crossing::derived(step),
         Step::Manifold(step) => manifold::derived(step),
+        Step::Level(step) => level::derived(step, members),
         Step::Motion(step) => motion::derived(step),
         Step::Verdict { relation, separation } => decisions::verdict(*relation, *separation),
     }

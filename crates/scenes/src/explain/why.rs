@@ -1,7 +1,9 @@
 //! The answers that can be derived, and the trace of the function that gives them.
 
 use super::reasons::SearchEvidence;
+use crate::kernel::level::LevelOptions;
 use crate::kernel::{Algorithm, Recorder, Shape, contact_by, crossings_traced, manifolds_traced};
+use crate::scene::{LevelOfMover, Scene, level_mover};
 use crate::search::{trace_proof, trace_report};
 
 /// An answer that can be derived step by step.
@@ -16,12 +18,14 @@ pub enum DerivedAnswer {
     Crossings,
     /// The time at which the two meet during the frame.
     Motion,
+    /// The contact at a time of the body that moves with all bodies at rest, taken as one.
+    Level,
 }
 
 impl DerivedAnswer {
     /// All of them, in the order of the panel.
-    pub const ALL: [DerivedAnswer; 4] =
-        [DerivedAnswer::Contact, DerivedAnswer::Manifold, DerivedAnswer::Crossings, DerivedAnswer::Motion];
+    pub const ALL: [DerivedAnswer; 5] =
+        [DerivedAnswer::Contact, DerivedAnswer::Manifold, DerivedAnswer::Crossings, DerivedAnswer::Motion, DerivedAnswer::Level];
 
     /// Returns the name on the command line.
     pub fn id(self) -> &'static str {
@@ -30,6 +34,7 @@ impl DerivedAnswer {
             DerivedAnswer::Manifold => "manifold",
             DerivedAnswer::Crossings => "crossings",
             DerivedAnswer::Motion => "motion",
+            DerivedAnswer::Level => "level",
         }
     }
 }
@@ -43,18 +48,27 @@ pub struct Reasoning {
     pub why: DerivedAnswer,
 }
 
-/// Returns the reasons of an answer: the trace of the function that gives it. `t`: the time of the static answers, in [0, 1].
-pub fn trace_of(reasoning: Reasoning, searched: &SearchEvidence, t: f64) -> Recorder {
+/// Returns the reasons of an answer for a pair: the trace of the function that gives it. `t`: the time of the static answers, in [0, 1].
+pub fn trace_of(reasoning: Reasoning, (scene, pair): (&Scene, [usize; 2]), searched: &SearchEvidence, t: f64) -> Recorder {
     let SearchEvidence { a, b, slop, method, report, prover, proof, .. } = *searched;
-    static_trace(reasoning, [&a.at(t), &b.at(t)], slop).unwrap_or_else(|| {
-        let mut trace = Recorder::default();
-        trace_report(a, b, method, slop, report, &mut trace);
-        trace_proof(report, prover.kind(), proof, &mut trace);
-        trace
-    })
+    let mut trace = Recorder::default();
+    match static_trace(reasoning, [&a.at(t), &b.at(t)], slop) {
+        Some(found) => return found,
+        None if reasoning.why == DerivedAnswer::Level => {
+            if let Some(mover) = level_mover(scene, pair) {
+                LevelOfMover::traced(scene, mover, t, LevelOptions::default(), &mut trace);
+            }
+        }
+        None => {
+            trace_report(a, b, method, slop, report, &mut trace);
+            trace_proof(report, prover.kind(), proof, &mut trace);
+        }
+    }
+    trace
 }
 
-/// Returns the trace of a static answer for two shapes. `None` for the motion, whose reasons need the search.
+/// Returns the trace of a static answer for two shapes. `None` for the motion, whose reasons need the search, and for the level, which has other
+/// bodies.
 pub fn static_trace(reasoning: Reasoning, [a, b]: [&Shape; 2], slop: f64) -> Option<Recorder> {
     let mut trace = Recorder::default();
     match reasoning.why {
@@ -67,7 +81,7 @@ pub fn static_trace(reasoning: Reasoning, [a, b]: [&Shape; 2], slop: f64) -> Opt
         DerivedAnswer::Crossings => {
             crossings_traced(a, b, &mut trace);
         }
-        DerivedAnswer::Motion => return None,
+        DerivedAnswer::Motion | DerivedAnswer::Level => return None,
     }
     Some(trace)
 }

@@ -4,16 +4,14 @@
 
 use super::attempt::Attempt;
 use super::texts;
-use crate::answers::{LEVEL_GAP, SeamFinder, SlidingMover};
+use crate::answers::{SeamFinder, SlidingMover};
 use crate::cures::{Cure, Cured, cures};
 use crate::kernel::Shape;
 use crate::kernel::level::{Level, LevelOptions, MemberLabel};
-use crate::scene::{Body, LevelOfMover, Scene, level_bodies};
+use crate::scene::{Body, LEVEL_GAP, LevelOfMover, Scene, level_bodies};
 
 /// The contact of the mover with its level at the time on the timeline.
 struct LevelOfPair {
-    /// The present scene, with the mover at that time.
-    scene: Scene,
     level: LevelOfMover,
     /// The other body of the pair, which is part of the level.
     member: usize,
@@ -23,10 +21,8 @@ impl LevelOfPair {
     /// Finds the contact. Fails if the other body of the pair moves.
     fn of(attempt: &Attempt<'_>) -> Result<LevelOfPair, String> {
         let [mover, member] = attempt.mover_and_member()?;
-        let mut scene = attempt.scene.clone();
-        scene.bodies[mover].shape = scene.bodies[mover].moving().at(attempt.answers.t);
-        let level = LevelOfMover::of(&scene, mover, LevelOptions::default());
-        if level.bodies.contains(&member) { Ok(LevelOfPair { scene, level, member }) } else { Err(texts::NOT_AT_REST.to_owned()) }
+        let level = LevelOfMover::at(attempt.scene, mover, attempt.answers.t, LevelOptions::default());
+        if level.bodies.contains(&member) { Ok(LevelOfPair { level, member }) } else { Err(texts::NOT_AT_REST.to_owned()) }
     }
 
     /// Returns true if a member of the level, an index, is of the other body of the pair.
@@ -48,8 +44,8 @@ pub(super) fn label(attempt: &Attempt<'_>) -> Result<&'static str, String> {
 /// Returns the result of a chain for the contact with the other body of the pair, a word of `Chain`.
 pub(super) fn chain(attempt: &Attempt<'_>) -> Result<&'static str, String> {
     let found = LevelOfPair::of(attempt)?;
-    let boundary = found.level.boundary(&found.scene, LEVEL_GAP);
-    let lanes = cures(&found.scene, &found.level, &boundary, LevelOptions::default());
+    let boundary = found.level.boundary(attempt.scene, LEVEL_GAP);
+    let lanes = cures(attempt.scene, &found.level, attempt.answers.t, &boundary, LevelOptions::default());
     let contacts = lanes.iter().filter(|lane| lane.cure == Cure::Chain).flat_map(|lane| &lane.contacts);
     let mut of_pair = contacts.filter(|contact| found.is_of_pair(contact.member));
     Ok(match of_pair.next().map(|contact| contact.result) {
@@ -107,11 +103,12 @@ fn level_shapes(scene: &Scene, mover: usize) -> Vec<&Shape> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::answers::{GoalAnswers, level_mover};
+    use crate::answers::GoalAnswers;
     use crate::dice::Dice;
     use crate::kernel::{Aabb, Algorithm, DVec2};
     use crate::merge::merged_at_rest;
     use crate::scene::format::parse;
+    use crate::scene::level_mover;
     use crate::search::Method;
     use crate::shipped::{EXAMPLES, Topic};
 
@@ -197,7 +194,7 @@ mod tests {
         let mut seen = [0; 3];
         for example in EXAMPLES.iter().filter(|example| example.topic == Topic::Level) {
             let scene = parse(example.text, example.name).expect("a shipped scene");
-            let Some(mover) = level_mover(&scene) else { continue };
+            let Some(mover) = scene.pair.and_then(|pair| level_mover(&scene, pair)) else { continue };
             let ghosts = LevelOfMover::of(&scene, mover, LevelOptions::default()).ghosts();
             for member in level_bodies(&scene, mover) {
                 let scene = Scene { pair: Some([mover, member]), ..scene.clone() };

@@ -6,6 +6,7 @@ use super::label::{LabelAnchor, LabelRequest, LabelSubject, Placements};
 use super::on_screen::ScreenOutline;
 use super::primitive::{self, MarkerForm, PictureItem, Primitive};
 use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
+use crate::cures::CureLane;
 use crate::handles::{PressTarget, Snapped};
 use crate::kernel::Shape;
 use crate::kernel::level::LevelBoundary;
@@ -81,6 +82,8 @@ pub struct LevelInView<'a> {
     pub of: &'a LevelOfMover,
     /// The boundary of the level.
     pub boundary: &'a LevelBoundary,
+    /// The cure whose normals are drawn in place of those of the level and its ghosts. `None`: no cure.
+    pub cure: Option<&'a CureLane>,
 }
 
 /// The shape that the user is drawing, as far as it is.

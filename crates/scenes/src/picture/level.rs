@@ -1,10 +1,11 @@
-//! The level of a moving body: its outline, its inner edges and seams, and the normals of its contacts.
+//! The level of a moving body: its outline, its inner edges and seams, and the normals of its contacts, as they are or as a cure leaves them.
 
 use glam::DVec2;
 
 use super::draft::PictureDraft;
 use super::label;
 use super::primitive::{self, MarkerForm, Primitive, steps_of_circle};
+use crate::cures::{Cured, CuredContact};
 use crate::kernel::contact;
 use crate::kernel::level::{MemberContact, MemberLabel, NormalArc, SeamKind, Stretch};
 use crate::picture::camera::Camera;
@@ -36,6 +37,10 @@ pub(super) fn draw(draft: &mut PictureDraft) {
             draft.marker(seam.at, form, Meaning::Seam);
         }
     }
+    if let Some(lane) = level.cure {
+        lane.contacts.iter().for_each(|contact| draw_cured(draft, level.of, contact));
+        return;
+    }
     for arc in &level.of.contact.normals {
         draw_normals(draft, arc);
     }
@@ -60,18 +65,47 @@ fn draw_normals(draft: &mut PictureDraft, arc: &NormalArc) {
 }
 
 fn draw_ghost(draft: &mut PictureDraft, level: &LevelOfMover, member: &MemberContact) {
-    let scope = draft.scope;
-    let (body, part) = level.members[member.member];
-    let Some(normal) = member.normal else { return };
-    let bodies = &scope.scene.bodies;
-    let (Some(of_member), Some(mover)) = (bodies.get(body), bodies.get(level.mover)) else { return };
-    let members = of_member.shape.leaves();
-    let Some(shape) = members.get(part.unwrap_or(0)) else { return };
-    let at = contact(shape, &mover.moving().at(scope.t)).witness_a;
-    let tip = at + normal * scope.camera.length_from_points(NORMAL_LENGTH);
+    let Some((normal, (name, at))) = member.normal.zip(named_point(draft, level, member.member)) else { return };
+    let tip = at + normal * draft.scope.camera.length_from_points(NORMAL_LENGTH);
     draft.arrow(at, tip, Meaning::GhostNormal);
+    draw_label(draft, [at, tip], texts::ghost(name), Meaning::GhostNormal);
+}
+
+/// Draws the normal that a cure leaves of a contact. One that it drops has no tip, since nothing pushes there.
+fn draw_cured(draft: &mut PictureDraft, level: &LevelOfMover, contact: &CuredContact) {
+    let Some((name, at)) = named_point(draft, level, contact.member) else { return };
+    let tip = at + contact.normal.unwrap_or(contact.before) * draft.scope.camera.length_from_points(NORMAL_LENGTH);
+    match (contact.result, contact.label) {
+        (Cured::Dropped(_), _) => {
+            draft.push(Primitive::Polyline(vec![at, tip]), Meaning::DroppedNormal);
+            draw_label(draft, [at, tip], texts::dropped(name), Meaning::DroppedNormal);
+        }
+        (_, Some(MemberLabel::Ghost)) => {
+            draft.arrow(at, tip, Meaning::GhostNormal);
+            draw_label(draft, [at, tip], texts::ghost(name), Meaning::GhostNormal);
+        }
+        (Cured::Changed(_), _) => {
+            draft.arrow(at, tip, Meaning::LevelNormal);
+            draw_label(draft, [at, tip], texts::changed(name), Meaning::LevelNormal);
+        }
+        (Cured::Kept, _) => draft.arrow(at, tip, Meaning::LevelNormal),
+    }
+}
+
+/// Returns the name of the body of a member, and the point of the member at its contact with the mover.
+fn named_point<'a>(draft: &PictureDraft<'a>, level: &LevelOfMover, member: usize) -> Option<(&'a str, DVec2)> {
+    let scope = draft.scope;
+    let (body, part) = level.members[member];
+    let bodies = &scope.scene.bodies;
+    let (of_member, mover) = (bodies.get(body)?, bodies.get(level.mover)?);
+    let members = of_member.shape.leaves();
+    let shape = members.get(part.unwrap_or(0))?;
+    Some((&of_member.name, contact(shape, &mover.moving().at(scope.t)).witness_a))
+}
+
+fn draw_label(draft: &mut PictureDraft, around: [DVec2; 2], text: String, meaning: Meaning) {
     if draft.shows_labels() {
-        draft.label_around([at, tip], label::CONTACT, texts::ghost(&of_member.name), Meaning::GhostNormal);
+        draft.label_around(around, label::CONTACT, text, meaning);
     }
 }
 
@@ -82,6 +116,73 @@ fn points_of(stretch: &Stretch, camera: &Camera) -> Vec<DVec2> {
             let ends = [stretch.from, stretch.to].map(|end| (end - arc.center).normalize_or_zero());
             let steps = steps_of_circle(camera.points_from_length(arc.radius));
             primitive::arc((arc.center, arc.radius), ends, steps).collect()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cures::{Cure, cures};
+    use crate::kernel::level::LevelOptions;
+    use crate::picture::svg::fit;
+    use crate::picture::{Layer, Layers, LevelInView, Picture, Scope};
+    use crate::scene::{LEVEL_GAP, format};
+
+    /// A box that has sunk by 0.02 into a row of tiles, and reaches over the next one by 0.01.
+    const ROW: &str = r#"Scene(
+        version: 1,
+        bodies: [
+            Body(name: "player", shape: Aabb(min: (1.41, -0.02), max: (2.01, 0.78)), velocity: (0.3, 0.0)),
+            Body(name: "tile 2", shape: Aabb(min: (1.0, -1.0), max: (2.0, 0.0))),
+            Body(name: "tile 3", shape: Aabb(min: (2.0, -1.0), max: (3.0, 0.0))),
+        ],
+        pair: ("player", "tile 3"),
+        search: Exact,
+    )"#;
+
+    /// Returns the picture of the row with the normals of a cure.
+    fn drawn(cure: Option<Cure>) -> Picture {
+        let scene = format::parse(ROW, "row.ron").unwrap_or_else(|errors| panic!("{errors}"));
+        let level = LevelOfMover::of_pair(&scene, 0.0).unwrap();
+        let boundary = level.boundary(&scene, LEVEL_GAP);
+        let lanes = cures(&scene, &level, 0.0, &boundary, LevelOptions::default());
+        let cure = cure.and_then(|cure| lanes.iter().find(|lane| lane.cure == cure));
+        let camera = fit(&scene, [0.0, 0.0, 800.0, 600.0]);
+        let view = LevelInView { of: &level, boundary: &boundary, cure };
+        let layers = Layers::NONE.with(Layer::Level, true).with(Layer::Labels, true);
+        Picture::of(&Scope { level: Some(view), layers, ..Scope::new(&scene, None, 0.0, &camera) })
+    }
+
+    /// Returns the directions of all arrows and lines of a meaning, as degrees.
+    fn directions(picture: &Picture, meaning: Meaning) -> Vec<f64> {
+        let of_meaning = picture.items.iter().filter(|item| item.meaning == meaning);
+        let along = of_meaning.filter_map(|item| match &item.primitive {
+            Primitive::Arrow { from, to } => Some(*to - *from),
+            Primitive::Polyline(points) => Some(points[1] - points[0]),
+            _ => None,
+        });
+        along.map(|along| along.to_angle().to_degrees().round()).collect()
+    }
+
+    #[test]
+    fn a_cure_shows_what_it_leaves_in_place_of_the_ghosts() {
+        let rows = [
+            // The level has one normal, the contacts with it are two.
+            (None, [&[90.0][..], &[180.0], &[]], "ghost of tile 3"),
+            (Some(Cure::None), [&[90.0], &[180.0], &[]], "ghost of tile 3"),
+            (Some(Cure::Merged), [&[90.0, 90.0], &[], &[]], "tile 3, changed"),
+            (Some(Cure::Chain), [&[90.0, 90.0], &[], &[]], "tile 3, changed"),
+            (Some(Cure::Oriented), [&[90.0, 90.0], &[], &[]], "tile 3, changed"),
+            (Some(Cure::ActiveEdges), [&[90.0, 90.0], &[], &[]], "tile 3, changed"),
+            (Some(Cure::VelocityFilter), [&[90.0], &[], &[180.0]], "tile 3, dropped"),
+        ];
+        for (cure, expected, label) in rows {
+            let picture = drawn(cure);
+            let found = [Meaning::LevelNormal, Meaning::GhostNormal, Meaning::DroppedNormal].map(|of| directions(&picture, of));
+            assert_eq!(found, expected, "{cure:?}");
+            let labels: Vec<&str> = picture.labels.iter().map(|label| label.text.as_str()).collect();
+            assert!(labels.contains(&label), "{cure:?}: {labels:?}");
         }
     }
 }

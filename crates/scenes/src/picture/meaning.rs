@@ -75,6 +75,8 @@ pub enum Meaning {
     LevelNormal,
     /// The normal of a contact with a body that its level does not have there.
     GhostNormal,
+    /// The normal of a contact that a cure of ghosts drops.
+    DroppedNormal,
     /// The shortest translation of B that ends the overlap.
     Mtv,
     /// A point at which the two boundaries meet.
@@ -138,6 +140,7 @@ impl Meaning {
         all.extend([Meaning::ContactPoint, Meaning::ImpactPoint, Meaning::ImpactNormal, Meaning::Tunneled, Meaning::FalseImpact]);
         all.extend([Meaning::Selection, Meaning::Hover, Meaning::Handle, Meaning::ActiveHandle, Meaning::Leader, Meaning::Note]);
         all.extend([Meaning::LevelOutline, Meaning::InnerEdge, Meaning::Seam, Meaning::LevelNormal, Meaning::GhostNormal]);
+        all.push(Meaning::DroppedNormal);
         all.extend([
             Meaning::Expected,
             Meaning::FirstContact,

@@ -27,7 +27,7 @@ impl Obstacle {
     pub(super) fn of(item: &PictureItem, camera: &Camera) -> Option<Obstacle> {
         let weight = match item.meaning {
             Meaning::ClosestPoints | Meaning::Mtv | Meaning::ContactPoint | Meaning::ImpactPoint | Meaning::Crossing => 9.0,
-            Meaning::LevelNormal | Meaning::GhostNormal => 7.0,
+            Meaning::LevelNormal | Meaning::GhostNormal | Meaning::DroppedNormal => 7.0,
             Meaning::Normal | Meaning::ImpactNormal | Meaning::Velocity(_) | Meaning::Handle | Meaning::ActiveHandle => 7.0,
             Meaning::ActiveReason | Meaning::Refused => 7.0,
             Meaning::Body(_) | Meaning::Touching | Meaning::ScaleBar => 5.0,

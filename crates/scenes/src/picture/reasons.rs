@@ -6,6 +6,7 @@
 mod classic;
 mod crossing;
 mod intervals;
+mod level;
 mod manifold;
 mod marks;
 mod motion;
@@ -82,6 +83,7 @@ fn is_always_drawn(step: &Step) -> bool {
         | Step::Degenerate { .. }
         | Step::Exact { .. }
         | Step::Crossing(_)
+        | Step::Level(_)
         | Step::Manifold(
             ManifoldStep::Beyond { .. }
             | ManifoldStep::NoNormal

@@ -7,13 +7,13 @@ use super::paint::page::{Caption, PicturePage};
 use super::paint::svg::document;
 use super::texts;
 use super::{LevelInView, Picture, Placements, Scope, extent};
-use crate::answers::{Analysis, LEVEL_GAP, OneAgainstAll, TouchingBodies, level_of_pair};
+use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
 use crate::check::CheckedExpectation;
 use crate::describe::{self, SearchAnswers};
 use crate::explain::{Reasoning, at_least, figure, first_contact_in_words, tests_in_words};
 use crate::kernel::contact;
 use crate::picture::{Layer, Layers, Theme};
-use crate::scene::{Body, Claim, Scene};
+use crate::scene::{Body, Claim, LEVEL_GAP, LevelOfMover, Scene};
 use crate::search::rules::Clearance;
 use crate::search::{Outcome, contact_in_words};
 
@@ -136,9 +136,9 @@ impl ScenePicture<'_> {
     ) -> (PicturePage, Placements) {
         let ScenePicture { scene, layers, camera, size, theme, selected: _ } = self;
         let touching = TouchingBodies::of(scene, t);
-        let of_level = if layers.shows(Layer::Level) { level_of_pair(scene, t) } else { None };
+        let of_level = if layers.shows(Layer::Level) { LevelOfMover::of_pair(scene, t) } else { None };
         let boundary = of_level.as_ref().map(|of| of.boundary(scene, LEVEL_GAP));
-        let level = of_level.as_ref().zip(boundary.as_ref()).map(|(of, boundary)| LevelInView { of, boundary });
+        let level = of_level.as_ref().zip(boundary.as_ref()).map(|(of, boundary)| LevelInView { of, boundary, cure: None });
         let scope = Scope::new(scene, analysis, t, camera);
         let picture = Picture::of(&Scope {
             touching: touching.as_ref(),

@@ -18,6 +18,9 @@ texts! {
     LEVEL => "Level of the moving body";
     /// At the normal of a ghost.
     ghost(name) => "ghost of {name}";
+    // At the normals that a cure leaves.
+    changed(name) => "{name}, changed";
+    dropped(name) => "{name}, dropped";
     LETTERS => "Letters";
     TRAILS => "Trails";
     FRAME_OF_B => "B's frame";
@@ -119,6 +122,7 @@ texts! {
     BETWEEN => "m";
     NORMAL => "n";
     NORMAL_OF_EDGE => "n_edge";
+    NORMAL_OF_LEVEL => "n_level";
     POINT => "p";
     POINT_IN_FRAME => "p'";
     POINT_AND_IN_FRAME => "p, p'";

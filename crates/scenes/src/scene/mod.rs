@@ -19,7 +19,7 @@ pub use lesson::{
     Annotation, AnswerOption, AnswerVerdict, Aspect, Condition, GivenAnswer, Lesson, LessonQuestion, Measure, MeasureOfBody,
     NumberLimit, QuestionKind, ShownPane, ShownPanel, Solution, SolvedBody, WantedFact, WordAnswer,
 };
-pub use level_of_mover::{LevelOfMover, level_bodies};
+pub use level_of_mover::{LEVEL_GAP, LevelImpact, LevelOfMover, StepLevel, level_bodies, level_members, level_mover};
 
 use crate::kernel::{Moving, Relation, Shape};
 use crate::search::{FirstContacts, Method, MethodKind, first_contacts_until};
@@ -46,6 +46,8 @@ pub struct Scene {
     pub expectations: Vec<Expectation>,
     /// The lesson, if the scene is one.
     pub lesson: Option<Arc<Lesson>>,
+    /// The level of the pair in a step of a capture. `None` in all other scenes: there a body that moves has all that rest as its level.
+    pub step_level: Option<StepLevel>,
 }
 
 impl Scene {
@@ -62,6 +64,7 @@ impl Scene {
             search,
             expectations: Vec::new(),
             lesson: None,
+            step_level: None,
         }
     }
 

@@ -7,14 +7,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 
-use clashbox_capture::{Body, BodyId, BodyKind, Capture, Event, Header, Reporting, Shape};
+use clashbox_capture::{Body, BodyId, BodyKind, Capture, ContactDetails, Event, Header, Reporting, Shape};
 use rapier2d::prelude::*;
 use serde_json::Value;
 
 const ENGINE: &str = "rapier2d 0.36.1";
 
 /// The captures that are checked in: the world, and the amount of continuous collision detection.
-const CAPTURES: [(&str, &str); 7] = [
+const CAPTURES: [(&str, &str); 10] = [
     ("bullet_hall", "off"),
     ("bullet_hall", "default"),
     ("bullet_hall", "on"),
@@ -22,6 +22,9 @@ const CAPTURES: [(&str, &str); 7] = [
     ("pile", "on"),
     ("spinning_bar", "off"),
     ("spinning_bar", "on"),
+    ("tiles_flat", "default"),
+    ("tiles_joined", "default"),
+    ("tiles_sloped", "default"),
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -79,6 +82,9 @@ fn catch(world: &Path, ccd: &str, capture: &Path) -> Result<(), Box<dyn Error>> 
             for (a, b, event) in contact_events(&events, &body_of) {
                 frame.event(a, b, event);
             }
+            for (a, b, details) in contacts(&world, &body_of) {
+                frame.contact_with(a, b, &details);
+            }
         })?;
     }
     Ok(())
@@ -93,6 +99,24 @@ fn contact_events(events: &Receiver<CollisionEvent>, body_of: &HashMap<ColliderH
             (body_of[&event.collider1()], body_of[&event.collider2()], word)
         })
         .collect()
+}
+
+/// Returns the contacts that have pushed in the step, with their normals and impulses, in an order that does not depend on hashes.
+fn contacts(world: &PhysicsWorld, body_of: &HashMap<ColliderHandle, BodyId>) -> Vec<(BodyId, BodyId, ContactDetails)> {
+    let mut contacts = Vec::new();
+    for pair in world.narrow_phase.contact_pairs() {
+        for manifold in pair.solver_manifolds().iter().filter(|manifold| !manifold.data.solver_contacts.is_empty()) {
+            // Other points of the manifold still have the impulse of an earlier step.
+            let solved = manifold.data.solver_contacts.iter().map(|contact| (contact.contact_id[0] & !NEW_CONTACT_BIT) as usize);
+            let impulse: f32 = solved.map(|point| manifold.points[point].data.impulse).sum();
+            if 0.0 < impulse {
+                let normal = ContactDetails::with_normal(manifold.data.normal.to_array());
+                let details = ContactDetails { impulse: Some(impulse.into()), ..normal };
+                contacts.push((body_of[&pair.collider1], body_of[&pair.collider2], details));
+            }
+        }
+    }
+    contacts
 }
 
 fn kind(body: &Value) -> BodyKind {
@@ -132,6 +156,7 @@ fn rigid_body(body: &Value) -> RigidBodyBuilder {
         BodyKind::Dynamic => RigidBodyBuilder::dynamic(),
     };
     let (position, angle) = (vector(&body["at"]), number(&body["at"][2]));
+    let builder = if body["upright"] == true { builder.lock_rotations() } else { builder };
     builder.translation(position).rotation(angle).linvel(vector(&body["velocity"])).angvel(number(&body["spin"]))
 }
 

@@ -5,9 +5,11 @@ mod about;
 mod controls;
 mod description;
 mod filter;
+mod notes;
 mod strip;
 
 pub(super) use about::ui as about_ui;
+pub(super) use notes::ui as notes_ui;
 
 use egui_macroquad::egui::Ui;
 

@@ -7,13 +7,14 @@ use crate::explain::DerivedAnswer;
 use crate::session::{Command, Look};
 use crate::view::texts::why as texts;
 
-/// Draws a row with the answers that can be derived. A lesson in which nothing moves has no motion to derive.
+/// Draws a row with the answers that can be derived.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().item_spacing.x = 2.0;
+        ui.spacing_mut().button_padding.x = 5.0;
         for why in DerivedAnswer::ALL {
-            let is_open = view.session.view().reasoning.why == why;
-            if why == DerivedAnswer::Motion && !is_open && view.session.view().tabs.hides_motion() {
+            let is_open = view.session.reasoning().why == why;
+            if !is_open && !is_offered(why, view) {
                 continue;
             }
             let (name, hint) = words(why);
@@ -25,6 +26,15 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
+/// Returns true if an answer can be derived, and is of use: a lesson in which nothing moves has no motion.
+pub(in crate::view::panels) fn is_offered(why: DerivedAnswer, view: View) -> bool {
+    match why {
+        DerivedAnswer::Contact | DerivedAnswer::Manifold | DerivedAnswer::Crossings => true,
+        DerivedAnswer::Motion => !view.session.view().tabs.hides_motion(),
+        DerivedAnswer::Level => view.session.scene().has_level(),
+    }
+}
+
 /// Returns the name of an answer, and its description.
 pub(in crate::view::panels) fn words(why: DerivedAnswer) -> (&'static str, &'static str) {
     match why {
@@ -32,5 +42,6 @@ pub(in crate::view::panels) fn words(why: DerivedAnswer) -> (&'static str, &'sta
         DerivedAnswer::Manifold => (texts::MANIFOLD, texts::MANIFOLD_HINT),
         DerivedAnswer::Crossings => (texts::CROSSINGS, texts::CROSSINGS_HINT),
         DerivedAnswer::Motion => (texts::MOTION, texts::MOTION_HINT),
+        DerivedAnswer::Level => (texts::LEVEL, texts::LEVEL_HINT),
     }
 }

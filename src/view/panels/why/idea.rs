@@ -6,7 +6,7 @@ use super::super::view::View;
 use super::super::widgets::{card, fold_heading};
 use super::super::words;
 use crate::answers::Analysis;
-use crate::explain::{Idea, algorithm_in_words, idea_of};
+use crate::explain::{Idea, algorithm_in_words, idea_of, idea_of_level};
 use crate::kernel::Shape;
 use crate::session::{Command, Look, Section};
 use crate::view::texts::why as texts;
@@ -21,7 +21,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     card(ui, |ui| {
         methods_ui(ui, [&a, &b], analysis, commands);
         let by = algorithm_in_words(view.session.view().reasoning.algorithm, &a, &b);
-        idea_ui(ui, [&a, &b], Some(by), idea_of(&a, &b, analysis.algorithm));
+        idea_ui(ui, pair_in_words([&a, &b]), Some(by), idea_of(&a, &b, analysis.algorithm));
     });
 }
 
@@ -53,15 +53,25 @@ pub(super) fn other_ui(
 ) {
     let Some([a, b]) = shapes(view, analysis) else { return };
     if fold_heading(ui, view, (Section::Idea, texts::IDEA), commands, |_, _| {}) {
-        card(ui, |ui| idea_ui(ui, [&a, &b], None, idea_of([&a, &b])));
+        card(ui, |ui| idea_ui(ui, pair_in_words([&a, &b]), None, idea_of([&a, &b])));
     }
 }
 
-/// Draws an idea. `by` is the algorithm, if there is a choice.
-fn idea_ui(ui: &mut Ui, [a, b]: [&Shape; 2], by: Option<String>, Idea { idea, source, optimisation }: Idea) {
+/// Draws the idea of the contact with the level.
+pub(super) fn level_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    if fold_heading(ui, view, (Section::Idea, texts::IDEA), commands, |_, _| {}) {
+        card(ui, |ui| idea_ui(ui, texts::MOVER_AND_LEVEL.to_owned(), None, idea_of_level()));
+    }
+}
+
+fn pair_in_words([a, b]: [&Shape; 2]) -> String {
+    texts::pair(words::kind(a.kind()), words::kind(b.kind()))
+}
+
+/// Draws the idea of an answer for the shapes that `title` names. `by` is the algorithm, if there is a choice.
+fn idea_ui(ui: &mut Ui, title: String, by: Option<String>, Idea { idea, source, optimisation }: Idea) {
     ui.spacing_mut().item_spacing.y = 5.0;
-    let pair = texts::pair(words::kind(a.kind()), words::kind(b.kind()));
-    ui.label(RichText::new(pair).size(13.5).strong().color(theme::of(ui).text_strong));
+    ui.label(RichText::new(title).size(13.5).strong().color(theme::of(ui).text_strong));
     if let Some(by) = by {
         ui.label(RichText::new(by).size(12.0).color(theme::of(ui).text_weak));
     }

@@ -65,6 +65,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         DerivedAnswer::Contact => idea::ui(ui, view, analysis, commands),
         DerivedAnswer::Crossings => idea::other_ui(ui, view, analysis, commands, idea_of_crossings),
         DerivedAnswer::Manifold => idea::other_ui(ui, view, analysis, commands, idea_of_manifold),
+        DerivedAnswer::Level => idea::level_ui(ui, view, commands),
         DerivedAnswer::Motion => {
             idea::other_ui(ui, view, analysis, commands, |shapes| idea_of_motion(shapes, analysis.method.kind()))
         }

@@ -11,7 +11,7 @@ use super::super::view::View;
 use super::super::widgets::card;
 use super::formula::{self, formula_ui, unbroken};
 use crate::answers::Analysis;
-use crate::explain::{Derivation, derive};
+use crate::explain::Derivation;
 use crate::picture::theme::Rgba;
 use crate::session::{Command, Play};
 use crate::view::texts::why as texts;
@@ -24,7 +24,7 @@ const NUMBERS: f32 = 20.0;
 
 /// Draws the steps.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
-    let derivations = derive(&analysis.reasons().steps);
+    let derivations = analysis.derivations();
     let count = derivations.len();
     let selected = view.session.playback().steps.selected(count);
     let (hover, mut looked_at) = (view.session.playback().steps.hover, None);
@@ -66,7 +66,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
 
 /// Draws the selected step alone. Returns false if there is none.
 pub(super) fn selected_ui(ui: &mut Ui, view: View, analysis: &Analysis) -> bool {
-    let derivations = derive(&analysis.reasons().steps);
+    let derivations = analysis.derivations();
     let selected = view.session.playback().steps.selected(derivations.len());
     let Some((index, derivation)) = selected.and_then(|index| Some((index, derivations.get(index)?))) else { return false };
     let scrolls = is_new(ui, selected);

@@ -149,7 +149,7 @@ impl App {
             analysis,
             touching: self.derived.touching(),
             first: self.derived.first(),
-            level: self.derived.level_in_view(),
+            level: self.derived.level_in_view(session),
             t: session.playback().t,
             frame_velocity: DVec2::ZERO,
             selected: selection,

@@ -138,7 +138,12 @@ impl App {
                 .into_iter()
                 .filter(|layer| session.view().layers.shows(*layer) && *layer != Layer::RelativeFrame)
                 .map(name_of)),
-            folded: Section::ALL.into_iter().filter(|section| session.view().folded.has(*section)).map(name_of).collect(),
+            // A new window always starts with the cures folded.
+            folded: Section::ALL
+                .into_iter()
+                .filter(|section| session.view().folded.has(*section) && *section != Section::Cures)
+                .map(name_of)
+                .collect(),
             code: session.view().code.map(name_of),
             recent: session.view().recent.iter().filter(|path| path.to_str().is_some()).cloned().collect(),
             solved: unnamed.into_iter().flat_map(solved_by).collect(),

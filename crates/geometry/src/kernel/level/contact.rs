@@ -9,6 +9,7 @@ use super::super::dispatch::contact;
 use super::super::proximity::Relation;
 use super::super::separating_translation::SeparatedPair;
 use super::super::shape::{Segment, Shape};
+use super::super::trace::{LevelStep, Silent, Step, Trace};
 use super::members::Level;
 use super::normals::{NormalArc, NormalsNear};
 use super::pairs::{NearPair, nearest_separation, reach};
@@ -127,6 +128,11 @@ impl Level<'_> {
     /// # Ok::<(), InvalidShape>(())
     /// ```
     pub fn contact(&self, mover: &Shape, options: LevelOptions) -> LevelContact {
+        self.contact_traced(mover, options, &mut Silent)
+    }
+
+    /// Does the same as [`Level::contact`], and records why.
+    pub fn contact_traced<T: Trace>(&self, mover: &Shape, options: LevelOptions, trace: &mut T) -> LevelContact {
         let diameter = self.diameter(mover);
         let (margin, seam) = (MARGIN * diameter, options.seam * diameter);
         let pairs = self.near_pairs(mover, options.slop + margin);
@@ -147,21 +153,28 @@ impl Level<'_> {
         let reach = |pair: &NearPair| pair.reach(options.slop) + margin;
         let largest_reach = pairs.iter().filter(in_contact).map(reach).reduce(f64::max).unwrap_or(nearest + margin);
         let outward = NormalsNear::of(self, slice::from_ref(mover), largest_reach, seam);
-        let of_pair = |pair: &NearPair| {
-            if in_contact(&pair) {
-                self.labelled(pair, mover, &outward.within(reach(pair)), options.angle, seam)
+        let normals = outward.within(largest_reach);
+        if !pairs.is_empty() {
+            let (separation, slop) = (nearest, options.slop);
+            trace.step(|| Step::Level(LevelStep::Reach { separation, slop, margin, reach: largest_reach }));
+            trace.several(|steps| {
+                normals
+                    .iter()
+                    .for_each(|arc| steps.step(|| Step::Level(LevelStep::Normals { from: arc.from, to: arc.to, at: arc.at })))
+            });
+        }
+        let mut members = Vec::with_capacity(pairs.len());
+        for pair in &pairs {
+            members.push(if in_contact(&pair) {
+                self.labelled(pair, mover, &outward.within(reach(pair)), (options.angle, seam), trace)
             } else {
                 MemberContact::of(pair)
-            }
-        };
-        LevelContact {
-            relation,
-            separation,
-            translation: freed.map(|(translation, _)| translation),
-            separates: freed.map_or(SeparatedPair::Shapes, |(_, separates)| separates),
-            normals: outward.within(largest_reach),
-            members: pairs.iter().map(of_pair).collect(),
+            });
         }
+        let translation = freed.map(|(translation, _)| translation);
+        trace.step(|| Step::Level(LevelStep::Verdict { relation, separation, translation }));
+        let separates = freed.map_or(SeparatedPair::Shapes, |(_, separates)| separates);
+        LevelContact { relation, separation, translation, separates, normals, members }
     }
 
     /// Returns the distance that counts as none for a mover, world units: one millionth of its diameter.
@@ -176,11 +189,18 @@ impl Level<'_> {
     }
 
     /// Compares the normals of a contact with the outward normals within its reach.
-    fn labelled(&self, pair: &NearPair, mover: &Shape, outward: &[NormalArc], angle: f64, seam: f64) -> MemberContact {
+    fn labelled<T: Trace>(
+        &self,
+        pair: &NearPair,
+        mover: &Shape,
+        outward: &[NormalArc],
+        (angle, seam): (f64, f64),
+        trace: &mut T,
+    ) -> MemberContact {
         let own = pair.normals(self.members()[pair.member].shape, mover);
         let angles = own.iter().flat_map(|own| outward.iter().map(move |outward| own.angle_to(outward)));
         let best = angles.min_by(|one, other| one.0.total_cmp(&other.0));
-        match (best, own.first()) {
+        let contact = match (best, own.first()) {
             (Some((off, normal)), _) if off <= angle.to_radians() => {
                 MemberContact { normal: Some(normal), label: MemberLabel::Real, ..MemberContact::of(pair) }
             }
@@ -192,7 +212,15 @@ impl Level<'_> {
             },
             // A pair that no translation separates has no normal to compare.
             (_, None) => MemberContact { label: MemberLabel::Real, ..MemberContact::of(pair) },
-        }
+        };
+        trace.step(|| {
+            let arcs = |normal: DVec2| outward.iter().map(move |arc| (arc.nearest_to(normal), arc.degrees_from(normal)));
+            let nearest = contact.normal.and_then(|own| arcs(own).min_by(|one, other| one.1.total_cmp(&other.1)));
+            let MemberContact { member, separation, normal, label, covered_by } = contact;
+            let (at, is_ghost) = (pair.contact.witness_a, label == MemberLabel::Ghost);
+            Step::Level(LevelStep::Compared { member, separation, normal, at, nearest, angle, is_ghost, covered_by })
+        });
+        contact
     }
 
     /// Returns the member that a step from the contact leads into.

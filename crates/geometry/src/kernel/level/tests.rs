@@ -6,6 +6,7 @@ use super::super::proximity::Relation;
 use super::super::rotation::Rotation;
 use super::super::shape::{Aabb, Circle, Obb, Point, Polygon, Segment, Shape};
 use super::super::testing::Dice;
+use super::super::trace::{LevelStep, Recorder, Step};
 use super::*;
 
 fn aabb(min: [f64; 2], max: [f64; 2]) -> Shape {
@@ -152,6 +153,46 @@ fn a_box_leaves_tiles_by_the_shortest_way() {
             assert!(length.zip(expected).is_some_and(|(p, q)| (p - q).abs() < 1e-9), "seed {seed}: {length:?} for {expected:?}");
         }
     }
+}
+
+#[test]
+fn the_steps_are_those_of_the_answer() {
+    let (mut ghosts, mut real) = (0, 0);
+    for seed in 0..1500 {
+        let mut dice = Dice::new(seed);
+        let shapes = shapes(&cells(&mut dice));
+        let at = DVec2::new(dice.between(-1.0, 7.0), dice.between(-1.0, 7.0));
+        let mover = if seed % 2 == 0 {
+            aabb([at.x, at.y], [at.x + 0.6, at.y + 0.8])
+        } else {
+            Shape::Circle(Circle::new(at, dice.between(0.1, 0.8)).unwrap())
+        };
+        let (level, mut trace) = (Level::of(&shapes), Recorder::default());
+        let found = level.contact_traced(&mover, LevelOptions::default(), &mut trace);
+        assert_eq!(found, answer(&mover, &shapes), "seed {seed}");
+        let steps: Vec<&LevelStep> = trace
+            .steps
+            .iter()
+            .filter_map(|step| match step {
+                Step::Level(step) => Some(step),
+                _ => None,
+            })
+            .collect();
+        let normals = steps.iter().filter(|step| matches!(step, LevelStep::Normals { .. })).count();
+        assert_eq!(normals, found.normals.len(), "seed {seed}");
+        let mut compared = steps.iter().filter_map(|step| match step {
+            LevelStep::Compared { member, nearest, angle, is_ghost, .. } => Some((*member, *nearest, *angle, *is_ghost)),
+            _ => None,
+        });
+        for contact in found.members.iter().filter(|contact| contact.label != MemberLabel::Apart) {
+            let (member, nearest, angle, is_ghost) = compared.next().unwrap();
+            assert_eq!((member, is_ghost), (contact.member, contact.label == MemberLabel::Ghost), "seed {seed}");
+            assert_eq!(nearest.is_none_or(|(_, off)| angle < off), is_ghost, "seed {seed}: {nearest:?}");
+            if is_ghost { ghosts += 1 } else { real += 1 }
+        }
+        assert!(compared.next().is_none() && matches!(steps.last(), Some(LevelStep::Verdict { .. })), "seed {seed}: {steps:?}");
+    }
+    assert!(30 < ghosts && 100 < real, "{ghosts} ghosts, {real} real");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::convex_core::ConvexCore;
-use super::super::minkowski::{DifferenceVertex, MinkowskiDifference};
+use super::super::minkowski::{DifferenceEdge, DifferenceVertex, MinkowskiDifference};
 use super::super::trace::{MotionStep, Step, Trace};
 use super::super::vector::length;
 use super::ClosestApproach;
@@ -68,19 +68,26 @@ impl CoreSweep<'_> {
     }
 
     fn distance_from_end(&self) -> f64 {
-        self.distance_from(self.velocity, self.ends)
+        let [left, right] = self.ends;
+        self.distance_from(self.velocity, right, self.difference.chain(left, right))
     }
 
     fn distance_from_start(&self) -> f64 {
-        self.distance_from(DVec2::ZERO, self.difference.facing(-self.velocity))
+        let [left, right] = self.difference.facing(-self.velocity);
+        if self.crosses() {
+            self.distance_from(DVec2::ZERO, right, self.difference.chain(left, right))
+        } else {
+            // The path may run along an edge, beside which it starts.
+            self.distance_from(DVec2::ZERO, right, self.difference.edges_around(self.velocity))
+        }
     }
 
-    /// Returns the distance of a point from the difference, whose closest point lies between two vertices.
-    fn distance_from(&self, point: DVec2, [from, to]: [DifferenceVertex; 2]) -> f64 {
-        let difference = self.difference;
-        let mut nearest = difference.at(to) - point;
+    /// Returns the distance of a point from the difference, whose closest point lies on one of some edges or is a vertex.
+    #[inline(always)]
+    fn distance_from(&self, point: DVec2, vertex: DifferenceVertex, edges: impl Iterator<Item = DifferenceEdge>) -> f64 {
+        let mut nearest = self.difference.at(vertex) - point;
         let mut squared = nearest.length_squared();
-        for edge in difference.chain(from, to) {
+        for edge in edges {
             let (offset, along) = (edge.from - point, edge.to - edge.from);
             // The foot of the point on the edge; an edge without length has none, and its start is used. Selects: branches would
             // be unpredictable.

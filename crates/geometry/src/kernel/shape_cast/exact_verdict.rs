@@ -82,11 +82,10 @@ impl CoreSweep<'_> {
 
     /// Returns true if A's path, prolonged to a whole line, enters B. Exact.
     pub(super) fn enters(&self) -> bool {
-        let beside = self.beside() - self.reach * self.speed;
-        if self.s_error_bound() < beside {
+        if self.s_error_bound() < self.beside_grown() {
             return false;
         }
-        beside < -self.s_error_bound() || self.exactly(SweepExtent::Line).is_none_or(Ordering::is_lt)
+        self.crosses() || self.exactly(SweepExtent::Line).is_none_or(Ordering::is_lt)
     }
 
     fn exactly(&self, path: SweepExtent) -> Option<Ordering> {
@@ -96,7 +95,7 @@ impl CoreSweep<'_> {
 
     /// Returns why two do not meet: the largest gap tells.
     fn why_missed(&self, feature: &Feature) -> Miss {
-        let beside = (self.beside() - self.reach * self.speed) / self.speed;
+        let beside = self.beside_grown() / self.speed;
         let EntryMeasurement { ahead, behind, .. } = self.measured(feature);
         if ahead <= beside && behind <= beside {
             Miss::Beside

@@ -139,6 +139,18 @@ impl<'c> CoreSweep<'c> {
         if -s_left < s_right { s_right } else { -s_left }
     }
 
+    /// Returns the same as [`beside`](CoreSweep::beside), of the difference grown by the reach.
+    #[inline(always)]
+    pub(super) fn beside_grown(&self) -> f64 {
+        self.beside() - self.reach * self.speed
+    }
+
+    /// Returns true if the path, prolonged to a whole line, crosses the grown difference beyond doubt.
+    #[inline(always)]
+    pub(super) fn crosses(&self) -> bool {
+        self.beside_grown() < -self.s_error_bound()
+    }
+
     /// Decides whether and when the two meet. Exact in the verdict.
     #[inline(always)]
     pub(super) fn impact<T: Trace>(&self, trace: &mut T) -> Result<CoreImpact, Miss> {
@@ -153,12 +165,10 @@ impl<'c> CoreSweep<'c> {
     #[inline(always)]
     pub(super) fn sure_impact<T: Trace>(&self, trace: &mut T) -> Option<Result<SureImpact, Miss>> {
         trace.several(|steps| self.explain_path(steps));
-        // The distance by which the whole line of motion passes the grown difference, times the speed.
-        let beside = self.beside() - self.reach * self.speed;
-        if self.s_error_bound() < beside {
+        if self.s_error_bound() < self.beside_grown() {
             return Some(Err(Miss::Beside));
         }
-        let crosses = beside < -self.s_error_bound();
+        let crosses = self.crosses();
         match self.feature() {
             Feature::Edge(edge, s) => self.impact_on_edge(&edge, s, crosses, trace),
             Feature::Disc(vertex) => self.impact_on_disc(vertex, crosses, trace),

@@ -163,3 +163,43 @@ fn the_far_edge_of_a_polygon_is_no_closest_approach() {
     let expected = ClosestApproach { t: 0.0, clearance: 2_f64.sqrt() };
     assert_eq!(cast_with_closest(&a, &b, 0.0), Cast::Miss(expected), "{a:?}\n{b:?}");
 }
+
+/// Returns a shape whose lowest points are at a height, over x from -1 to 1, or a core of it with a radius.
+fn above(kind: usize, x: f64, height: f64) -> Shape {
+    match kind {
+        0 => Shape::Aabb(Aabb::new([x - 0.3, height], [x + 0.3, height + 0.8]).unwrap()),
+        1 => Shape::Circle(Circle::new([x, height + 0.5], 0.5).unwrap()),
+        2 => Shape::Capsule(Capsule::new([x - 0.2, height + 0.25], [x + 0.2, height + 0.25], 0.25).unwrap()),
+        3 => Shape::Segment(Segment::new([x - 0.3, height], [x + 0.3, height]).unwrap()),
+        _ => Shape::Polygon(Polygon::new([[x - 0.3, height], [x + 0.3, height], [x, height + 1.0]]).unwrap()),
+    }
+}
+
+#[test]
+fn a_path_along_a_face_is_as_close_as_the_face() {
+    let mut dice = Dice::new(27);
+    let mut met = [0; 2];
+    for round in 0..20_000 {
+        let gap = 2_f64.powi(-48) * dice.between(0.0, 8.0).ceil();
+        let height = [0.0, 0.5, 8.0][round % 3];
+        let mover = above(round % 5, dice.between(-0.9, 0.9), height + gap);
+        let v = DVec2::new(dice.between(-1.0, 1.0), -gap * dice.between(-2.0, 4.0).round());
+        let tile = Aabb::new([-1.0, height - 1.0], [1.0, height]).unwrap();
+        let [a, b] = [Moving::new(mover, v).unwrap(), Moving::resting(tile)];
+        if v.x == 0.0 || hit(&a.shape, &b.shape, 0.0) {
+            continue;
+        }
+        let about = format!("{a:?}\n{b:?}");
+        let is_hit = exact::sweep(&a, &b, 0.0, SweepExtent::Frame).unwrap().is_le();
+        match cast_with_closest(&a, &b, 0.0) {
+            Cast::Hit { .. } => assert!(is_hit, "{about}"),
+            Cast::Miss(closest) => {
+                assert!(!is_hit, "{about}");
+                assert!(closest.clearance <= gap + 1e-14, "{closest:?}, gap {gap}\n{about}");
+            }
+        }
+        assert_eq!(matches!(cast(&a, &b, 0.0), Cast::Hit { .. }), is_hit, "{about}");
+        met[usize::from(is_hit)] += 1;
+    }
+    assert!(met.iter().all(|count| 2_000 < *count), "misses and hits: {met:?}");
+}

@@ -8,12 +8,14 @@
 
 mod classic;
 pub mod crossing;
+mod level;
 mod manifold;
 mod motion;
 mod step;
 
 pub use self::classic::{ClassicStep, CrossingSign, DecidingNumber, IntervalPosition, Ordinal, PointInBox, SegmentsFinding};
 pub use self::crossing::CrossingStep;
+pub use self::level::LevelStep;
 pub use self::manifold::{ManifoldStep, PointDecision, ReferenceChoice, SinglePoint};
 pub use self::motion::{EnteredFeature, EnvelopeShape, MotionStep, MotionVerdict};
 pub use self::step::{AxisSaving, Degeneracy, RecastAs, Region, Step, SupportPurpose};

@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::classic::{ClassicStep, PointInBox};
 use super::crossing::CrossingStep;
+use super::level::LevelStep;
 use super::manifold::ManifoldStep;
 use super::motion::MotionStep;
 use crate::kernel::proximity::Relation;
@@ -360,6 +361,8 @@ pub enum Step {
     Crossing(CrossingStep),
     /// A step towards the points of a contact manifold.
     Manifold(ManifoldStep),
+    /// A step towards the contact with a level.
+    Level(LevelStep),
     /// A step towards the time at which two moving shapes meet.
     Motion(MotionStep),
     /// The answer. The last step, written once, by the dispatcher.

@@ -80,7 +80,7 @@ impl AuditBody {
     }
 
     /// Returns true if this body, which is moved by the engine or the game, meets a static one: also if no engine moves it.
-    pub(super) fn meets_level(&self, member: &AuditBody) -> bool {
+    pub(in crate::capture) fn meets_level(&self, member: &AuditBody) -> bool {
         let is_solid = !self.is_sensor && !member.is_sensor;
         is_solid && self.mask & member.layer != 0 && member.mask & self.layer != 0
     }

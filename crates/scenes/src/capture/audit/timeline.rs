@@ -7,6 +7,7 @@ use glam::DVec2;
 use thiserror::Error;
 
 use super::super::bodies::{BodyKind, ContactEvent, Frame, Pose, ReportedContact, ViaPose};
+use super::super::game_notes::GameNotes;
 use super::super::limits::{MAX_BODIES_AT_ONCE, MAX_PAIRS_IN_CONTACT};
 use super::super::texts;
 use super::audit_body::AuditBody;
@@ -36,6 +37,8 @@ pub struct FullFrame {
     via: Vec<(u32, Arc<[ViaStop]>)>,
     /// The bodies whose contacts were reported between the frame before and this one, in order.
     pub(super) met: Vec<u32>,
+    /// The notes of the game on the frame.
+    pub(in crate::capture) notes: Option<Arc<GameNotes>>,
 }
 
 /// A reported contact with a normal.
@@ -183,6 +186,7 @@ impl Timeline {
             normals: normals(frame),
             via,
             met: met(frame),
+            notes: GameNotes::of(frame).map(Arc::new),
         };
         self.remove(&frame.gone);
         Ok(snapshot)

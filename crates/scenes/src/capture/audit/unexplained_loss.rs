@@ -37,7 +37,9 @@ pub(super) fn unexplained_losses(
             continue;
         }
         let own: Vec<PairKey> = touching.iter().filter(|pair| pair.bodies().contains(&slot.to.body)).copied().collect();
-        let has_normal = step.window.now.normals.iter().any(|reported| reported.pair.bodies().contains(&slot.to.body));
+        // Engines show a push up to a step late.
+        let mut normals = step.window.before.normals.iter().chain(&step.window.now.normals);
+        let has_normal = normals.any(|reported| reported.pair.bodies().contains(&slot.to.body));
         let touched: Vec<LevelMover<'_>> =
             own.iter().filter_map(|pair| LevelMover::touching(step, level, slots, slot, *pair)).collect();
         if has_normal || own.is_empty() || touched.len() < own.len() || meets_others(step, slots, level, slot) {

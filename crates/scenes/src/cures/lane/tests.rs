@@ -1,5 +1,7 @@
 use super::*;
 use crate::kernel::{Aabb, Circle, Polygon, Rotation, Segment};
+use crate::scene::Body;
+use crate::search::Method;
 
 fn aabb(min: [f64; 2], max: [f64; 2]) -> Shape {
     Shape::Aabb(Aabb::new(min, max).unwrap())
@@ -14,7 +16,7 @@ fn lanes(level: &[Shape], mover: &Shape) -> Vec<CureLane> {
     let level = Level::of(level);
     let options = LevelOptions::default();
     let found = level.contact(mover, options);
-    cures_at(&level, &found, &level.boundary(0.01), (mover, DVec2::new(0.25, 0.0)), options)
+    cures_of(&level, &found, &level.boundary(0.01), (mover, DVec2::new(0.25, 0.0)), options)
 }
 
 /// Returns the results of one cure: the member, the result, and the label of what is left.
@@ -125,4 +127,23 @@ fn round_members_keep_their_normals() {
     for lane in lanes(&level, &ball) {
         assert_eq!((lane.count("kept"), lane.ghosts()), (1, 0), "{}: {:?}", lane.cure.id(), lane.contacts);
     }
+}
+
+#[test]
+fn the_cures_at_a_time_are_those_of_the_mover_where_it_is_then() {
+    let bodies = |x: f64| {
+        let mover = Body { velocity: DVec2::new(0.5, 0.0), ..Body::new("player", aabb([x, 0.9375], [x + 0.625, 1.75])) };
+        let tiles = row(4).into_iter().enumerate().map(|(tile, shape)| Body::new(format!("tile {tile}"), shape));
+        Scene::new([mover].into_iter().chain(tiles).collect(), Method::Exact)
+    };
+    let lanes_at = |scene: &Scene, t: f64| {
+        let level = LevelOfMover::at(scene, 0, t, LevelOptions::default());
+        cures(scene, &level, t, &level.boundary(scene, 0.01), LevelOptions::default())
+    };
+    // At t = 0.5 the box has moved by 0.25, and reaches over the third tile by 0.015625.
+    let (before, there) = (bodies(1.140_625), bodies(1.390_625));
+    assert_eq!(lanes_at(&before, 0.5), lanes_at(&there, 0.0));
+    let ghosts = |lanes: &[CureLane]| lanes.iter().map(CureLane::ghosts).collect::<Vec<_>>();
+    assert_eq!(ghosts(&lanes_at(&before, 0.0)), [0; 6], "over one tile");
+    assert_eq!(ghosts(&lanes_at(&before, 0.5)), [1, 0, 0, 0, 0, 0], "0.015625 deep is shallow too");
 }

@@ -82,6 +82,7 @@ fn one(step: &Step, next: Option<&Step>, counts: &mut Counts, motion: &mut Motio
         }
         Step::Crossing(step) => crossing(step),
         Step::Manifold(_) => named("manifold"),
+        Step::Level(_) => named("level"),
         Step::Motion(step) => motion.tagged(step, next),
         Step::Classic(ClassicStep::FromGaps { separation, .. }) => measured("closest", *separation),
         Step::Classic(ClassicStep::Boundary { .. }) => named("boundary"),

@@ -1,6 +1,20 @@
 //! The results of cures of ghosts, in words.
 
 texts! {
+    NONE_SOURCE => "no rule";
+    MERGED_SOURCE => "definition of a ghost";
+    CHAIN_SOURCE => "Box2D 3 at 2c939c2";
+    ORIENTED_SOURCE => "parry 0.31";
+    ACTIVE_EDGES_SOURCE => "Jolt at 06e9d17";
+    VELOCITY_FILTER_SOURCE => "as games write it";
+
+    NONE_RULE => "Every contact stays as it is.";
+    MERGED_RULE => "A contact gets the nearest normal of the bodies taken as one; without one it is dropped.";
+    CHAIN_RULE => "Edges have one side and know their neighbours: beyond the normal of a convex neighbour a contact is left to it, elsewhere it gets the normal of its edge (b2ClassifyNormal in manifold.c).";
+    ORIENTED_RULE => "A normal is clamped between those of its edge and of the neighbours (PolylineFlags::ORIENTED).";
+    ACTIVE_EDGES_RULE => "Where the outline turns outward by less than 5 degrees, or inward, a contact gets the normal of its edge (ActiveEdges.h).";
+    VELOCITY_FILTER_RULE => "A contact against the motion is dropped if it is shallow; true walls give way as far.";
+
     lane(cure, kept, changed, dropped, left, lost) => "{cure}: {kept} kept, {changed} changed, {dropped} dropped; {left}, {lost}";
     lane_sinks(cure, kept, changed, dropped, left, lost, depth) =>
         "{cure}: {kept} kept, {changed} changed, {dropped} dropped; {left}, {lost}; the body may sink by {depth} into what stands against its motion";

@@ -14,6 +14,10 @@ texts! {
     without_translation(mover, bodies) => "\"{mover}\" and its level of {bodies}: overlapping; no finite translation separates them";
     normal(normal, at) => "normal of the level: {normal} at {at}";
     normals(from, to, at) => "normals of the level: from {from} to {to} at {at}";
+    impact(t, bodies, normals) => "first impact with the level at t = {t}, with {bodies}; normals of the level there: {normals}";
+    impact_open(bodies) => "not proven whether {bodies} is met earlier during the frame";
+    NO_IMPACT => "no impact with the level during the frame";
+    arc(from, to) => "from {from} to {to}";
     member(name) => "\"{name}\"";
     part(name, part) => "\"{name}\", member {part}";
     member_apart(name, separation) => "{name}: apart, separation {separation}";

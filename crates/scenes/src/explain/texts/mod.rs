@@ -9,6 +9,7 @@ pub(super) mod engines;
 pub(super) mod ideas;
 pub(super) mod lanes;
 pub(super) mod level;
+pub(super) mod level_steps;
 pub(super) mod manifold;
 pub(super) mod motion;
 pub(super) mod motion_ideas;

@@ -7,6 +7,8 @@ texts! {
     at_the_start(verdict) => "At t = 0: {verdict}";
     contact_at_the_start(algorithm) => "Contact at t = 0, {algorithm}:";
     MANIFOLD_AT_THE_START => "Contact manifold at t = 0:";
+    LEVEL_AT_THE_START => "Contact with all bodies at rest, taken as one level, at t = 0:";
+    NO_LEVEL => "No level: none of the two moves, or fewer than two bodies are at rest.";
     CROSSINGS_AT_THE_START => "Crossings of the boundaries at t = 0:";
     idea(idea) => "  Idea: {idea}";
     source(source) => "  Source: {source}";
@@ -20,6 +22,7 @@ texts! {
     over_the_frame(contacts) => "Over the whole frame: {contacts}.";
     /// The first contact of one of the two, as a sentence.
     among_all(sentence) => "Among all bodies: {sentence}";
+    WITH_THE_LEVEL => "With all bodies at rest, taken as one level:";
     relative_velocity(a, b, relative, length) => "relative velocity = {a} - {b} = {relative}, length {length}";
     relative_velocity_and_turns(a, b, relative, length, turn_a, turn_b) =>
         "relative velocity = {a} - {b} = {relative}, length {length}; A turns by {turn_a} and B by {turn_b} degrees";

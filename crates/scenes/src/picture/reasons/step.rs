@@ -6,7 +6,7 @@ use super::super::draft::{PictureDraft, Scope};
 use super::super::primitive::{MarkerForm, Primitive, shifted};
 use super::intervals::{self, IntervalLetters, Projection};
 use super::marks::{self, label, letter, letter_along, letters_in_frame, letters_of_box, outline, stretch};
-use super::{classic, crossing, manifold, motion};
+use super::{classic, crossing, level, manifold, motion};
 use crate::explain::figure;
 use crate::explain::is_swapped;
 use crate::kernel::trace::{AxisSaving, RecastAs, Region, SupportPurpose};
@@ -152,6 +152,7 @@ pub(super) fn draw(draft: &mut PictureDraft, steps: &[Step], index: usize, meani
         Step::Classic(step) => classic::draw(draft, &shapes(draft, steps, index), step, meaning),
         Step::Crossing(step) => crossing::draw(draft, &steps[..index], step, meaning),
         Step::Manifold(step) => manifold::draw(draft, step, meaning),
+        Step::Level(step) => level::draw(draft, step, meaning),
         Step::Motion(step) => motion::draw(draft, &steps[..index], step, meaning),
         // The picture of the contact writes the number.
         Step::Verdict { .. } => witnesses(draft, None, meaning),

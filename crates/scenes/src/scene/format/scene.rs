@@ -51,7 +51,7 @@ pub(super) fn scene(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<
         }
         Some(Arc::new(lesson))
     });
-    Some(Scene { title, notes, slop: slop?, dt: dt?, bodies, pair, search: search?, expectations, lesson })
+    Some(Scene { title, notes, slop: slop?, dt: dt?, bodies, pair, search: search?, expectations, lesson, step_level: None })
 }
 
 /// Reads a list of bodies without the scene around it.

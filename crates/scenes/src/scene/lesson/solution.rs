@@ -49,6 +49,7 @@ impl Solution {
             search: self.search.unwrap_or(start.search),
             expectations: Vec::new(),
             lesson: None,
+            step_level: None,
         }
     }
 
