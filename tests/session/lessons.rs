@@ -310,6 +310,21 @@ fn a_lesson_begins_without_the_layers_of_the_one_before_and_with_the_method_it_t
 }
 
 #[test]
+fn a_lesson_on_levels_shows_their_layer_and_the_next_one_does_not() {
+    let shows = |session: &Session| session.view().layers.shows(Layer::Level);
+    let mut session = in_lesson(1, &[]);
+    assert!(!shows(&session), "two points have no level");
+    for id in ["a_ghost", "which_speeds_stick", "a_chain_at_a_vertex"] {
+        session.apply(Open::Lesson(number_of(id) - 1));
+        assert!(shows(&session), "{id}");
+        session.apply(Look::SetLayer { layer: Layer::Level, shown: false });
+        assert!(!shows(&session), "{id}: hidden on request");
+        session.apply(Open::Lesson(0));
+        assert!(!shows(&session), "the first lesson after {id}");
+    }
+}
+
+#[test]
 fn names_have_their_own_progress() {
     let course = |command: CourseCommand| Command::Course(command);
     let turn_to = |name: &str| course(CourseCommand::TurnTo(name.to_owned()));

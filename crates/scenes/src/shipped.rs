@@ -8,6 +8,7 @@ use crate::search::Method;
 texts! {
     CROWDS => "Crowds";
     LESSONS => "Lessons";
+    LEVEL => "Levels and ghosts";
     ALL_PAIRS => "All pairs";
     TUNNELING => "Tunneling";
     SPINNING => "Spinning";
@@ -26,6 +27,8 @@ pub enum Topic {
     Crowd,
     /// The course, in the order of its lessons: those of the course.
     Lessons,
+    /// A body and its level: rows, slopes and seams, and which contacts are ghosts.
+    Level,
     /// One scene for each pair of kinds.
     Pairs,
     /// Tunneling and its remedies, in an order to follow.
@@ -38,13 +41,15 @@ pub enum Topic {
 
 impl Topic {
     /// All topics, in the order of the menu.
-    pub const ALL: [Topic; 6] = [Topic::Tunneling, Topic::Spinning, Topic::Pairs, Topic::Crowd, Topic::Zoo, Topic::Lessons];
+    pub const ALL: [Topic; 7] =
+        [Topic::Tunneling, Topic::Spinning, Topic::Level, Topic::Pairs, Topic::Crowd, Topic::Zoo, Topic::Lessons];
 
     /// The name in the menu.
     pub fn title(self) -> &'static str {
         match self {
             Topic::Crowd => CROWDS,
             Topic::Lessons => LESSONS,
+            Topic::Level => LEVEL,
             Topic::Pairs => ALL_PAIRS,
             Topic::Tunneling => TUNNELING,
             Topic::Spinning => SPINNING,
@@ -57,6 +62,7 @@ impl Topic {
         match self {
             Topic::Crowd => "crowd",
             Topic::Lessons => "lessons",
+            Topic::Level => "level",
             Topic::Pairs => "pairs",
             Topic::Tunneling => "tunneling",
             Topic::Spinning => "spinning",
@@ -200,6 +206,32 @@ pub const EXAMPLES: &[Example] = scenes! {
         "08_turnstile"
         "09_notch_closes"
         "10_searchlight"
+    ]
+    Level "level" [
+        "flat_row"
+        "above_a_seam"
+        "ledge"
+        "floor_and_wall"
+        "notch"
+        "stair"
+        "low_step"
+        "t_joint"
+        "overlapping_tiles"
+        "narrow_gap"
+        "hidden_neighbour"
+        "low_passage"
+        "wall_of_tiles"
+        "slope"
+        "ramp"
+        "thin_platform"
+        "chain_of_segments"
+        "concave_member"
+        "group_member"
+        "turned_box"
+        "circle_mover"
+        "capsule_mover"
+        "point_mover"
+        "round_posts"
     ]
     Pairs "pairs" [
         "point_point"
@@ -353,6 +385,9 @@ pub const EXAMPLES: &[Example] = scenes! {
         "28_bar_past_a_post"
         "29_between_two_frames"
         "30_the_shorter_way_round"
+        "31_a_ghost"
+        "32_which_speeds_stick"
+        "33_a_chain_at_a_vertex"
     ]
 };
 

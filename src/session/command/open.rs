@@ -134,7 +134,7 @@ impl Session {
     /// Opens a lesson on its scene, or as it was left, with its history. If it is open already: from its start, as a change that
     /// can be undone. The lesson before it is kept as it is left.
     fn open_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
-        let Opening { scene, origin, shows, panes, reasoning } = self.course.opening(lesson)?;
+        let Opening { scene, origin, shows, panes, layers, reasoning } = self.course.opening(lesson)?;
         let rests = rests_throughout(&scene);
         let mut message = None;
         if self.lesson() == Some(lesson) {
@@ -155,7 +155,7 @@ impl Session {
         self.view.message = message;
         self.view.reasoning = reasoning;
         self.view.tabs = self.view.tabs.with_below_at_rest(rests).of_lesson(shows, &panes);
-        self.view.layers = self.view.layers.without_those_on_demand();
+        self.view.layers = self.view.layers.of_lesson(&layers);
         Ok(())
     }
 

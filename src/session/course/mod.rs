@@ -23,7 +23,8 @@ use super::document::{Document, SceneOrigin};
 use super::refusal::Refusal;
 use super::view_state::{Pane, RightTab};
 use crate::explain::{DerivedAnswer, Reasoning};
-use crate::scene::{AnswerVerdict, GivenAnswer, QuestionKind, Scene, ShownPane, ShownPanel, format};
+use crate::picture::Layer;
+use crate::scene::{Annotation, AnswerVerdict, GivenAnswer, QuestionKind, Scene, ShownPane, ShownPanel, format};
 use crate::shipped::{EXAMPLES, Topic};
 use learners::Learners;
 
@@ -56,6 +57,8 @@ pub(super) struct Opening {
     pub(super) shows: RightTab,
     /// The panes that its text speaks of.
     pub(super) panes: Vec<Pane>,
+    /// The layers on demand that it draws over its scene.
+    pub(super) layers: Vec<Layer>,
     /// The answer whose reasons it explains, and the algorithm that it teaches.
     pub(super) reasoning: Reasoning,
 }
@@ -220,8 +223,9 @@ impl Course {
             ShownPane::Lanes => Pane::Lanes,
         };
         let panes = lesson.lesson().panes.iter().map(pane).collect();
+        let layers = if lesson.lesson().draws.contains(&Annotation::Level) { vec![Layer::Level] } else { Vec::new() };
         let origin = SceneOrigin { file: None, saved: Arc::clone(lesson.scene()), lesson: Some(lesson.id().to_owned()) };
-        Ok(Opening { scene: Scene::clone(lesson.scene()), origin, shows, panes, reasoning })
+        Ok(Opening { scene: Scene::clone(lesson.scene()), origin, shows, panes, layers, reasoning })
     }
 
     pub(super) fn lesson(&self, index: usize) -> Result<&CourseLesson, Refusal> {

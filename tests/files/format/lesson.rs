@@ -46,7 +46,13 @@ fn a_lesson_is_written_as_it_is_read() {
         "PathsCross",
         "PathsCross(hint: \"They do not cross.\")",
         "InRectangle(body: \"p\", of: \"q\")",
-        "Unchanged(what: [Position, Size, Velocity, Spin, Slop])",
+        "Unchanged(what: [Position, Size, Velocity, Spin, Slop, Level])",
+        "NormalAngle(above: 5.0, below: 85.0, hint: \"{now} now, {ghost_share} and {ghost_share_at_start}.\")",
+        "GhostShareAtStart(below: 0.1)",
+        "GhostShare(is: 0.0)",
+        "Label(is: Ghost)",
+        "Label(not: [Real, Apart])",
+        "Chain(is: [Kept, Changed, Dropped, NoContact])",
         "Unchanged(what: [Spin], of: \"q\", hint: \"Reset.\")",
     ];
     let all = with_goal(&conditions);
@@ -55,12 +61,12 @@ fn a_lesson_is_written_as_it_is_read() {
         solution: Solution(bodies: [
             Body(name: \"q\", shape: Point(at: (5.0, 0.0)), velocity: (1.0, 0.0), spin: 90.0),
             Body(name: \"p\", velocity: (0.0, -1.0)),
-        ], slop: 0.5, search: Linear(max_step: 0.5), algorithm: Gjk),
+        ], without: [\"p\"], slop: 0.5, search: Linear(max_step: 0.5), algorithm: Gjk),
 ";
     let text = all.replace("    ),\n)\n", &format!("{closing}    ),\n)\n"));
     let text = text.replace(
         "        goal:",
-        "        shows: Why,\n        algorithm: CrossingNumber,\n        panes: [Curve, Lanes],\n        draws: [RightTriangle, Regions, BoundingVolumes, BoundingRectangles],\n        goal:",
+        "        shows: Why,\n        algorithm: CrossingNumber,\n        panes: [Curve, Lanes],\n        draws: [RightTriangle, Regions, BoundingVolumes, BoundingRectangles, Level],\n        goal:",
     );
     for text in [all, text] {
         let scene = parse(&text, "t.ron").unwrap_or_else(|errors| panic!("{errors}"));
@@ -91,7 +97,7 @@ fn what_is_no_condition_is_refused_at_its_position() {
         ("Relation()", "f.ron:14:13: lesson, condition 1: `Relation` needs `is` or `not`, one of the two"),
         (
             "Unchanged(what: [Colour])",
-            "f.ron:14:30: lesson, condition 1: unknown aspect `Colour`, expected one of `Position`, `Size`, `Velocity`, `Spin`, `Slop`",
+            "f.ron:14:30: lesson, condition 1: unknown aspect `Colour`, expected one of `Position`, `Size`, `Velocity`, `Spin`, `Slop`, `Level`",
         ),
     ] {
         let text = with_goal(&[condition]);

@@ -3,7 +3,7 @@
 use clashbox::handles::{PressTarget, Snap};
 use clashbox::kernel::{Algorithm, DVec2, Shape};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
-use clashbox::session::{Command, Drag, Edit, Focus, LESSONS, Look};
+use clashbox::session::{Command, Drag, Edit, Focus, LESSONS, Look, SelectionEdit};
 
 use crate::common::{aabb, circle, point, v};
 
@@ -49,7 +49,7 @@ pub(super) fn number_of(id: &str) -> usize {
 }
 
 /// The lessons of the rows, in their order. Each other lesson is tested only with its own solution.
-const OF_ROWS: [&str; 20] = [
+const OF_ROWS: [&str; 23] = [
     "two_points",
     "two_circles",
     "two_boxes",
@@ -70,11 +70,14 @@ const OF_ROWS: [&str; 20] = [
     "bar_past_a_post",
     "between_two_frames",
     "the_shorter_way_round",
+    "a_ghost",
+    "which_speeds_stick",
+    "a_chain_at_a_vertex",
 ];
 
 /// Returns all rows, each with the number of its lesson.
 pub(super) fn rows() -> Vec<(usize, Row)> {
-    let rows: Vec<Row> = on_shapes_at_rest().into_iter().chain(on_motion()).collect();
+    let rows: Vec<Row> = on_shapes_at_rest().into_iter().chain(on_motion()).chain(on_levels()).collect();
     assert_eq!(rows.len(), OF_ROWS.len(), "a row for each of them");
     OF_ROWS.into_iter().map(number_of).zip(rows).collect()
 }
@@ -280,6 +283,51 @@ fn on_motion() -> Vec<Row> {
                 (spin(-180.0), "-180\u{b0} now"),
                 (both(spin(-188.0), velocity(0, 0.0, -1.0)), "Only the spin"),
                 (drag(1, (0.0, 3.0)), "Only the spin"),
+            ],
+        ),
+    ]
+}
+
+/// Merges all bodies at rest, as *Merge* does with no body selected.
+fn merge() -> Vec<Command> {
+    vec![Command::from(SelectionEdit::Merge)]
+}
+
+fn on_levels() -> Vec<Row> {
+    let without = |body: usize| vec![Command::Edit(Edit::RemoveBody(body))];
+    vec![
+        row(
+            drag(0, (-0.25, 0.0)),
+            vec![
+                (Vec::new(), "This contact is real"),
+                (drag(0, (0.3, 0.0)), "This contact is real"),
+                (drag(0, (-0.125, 0.0)), "This contact is real"),
+                (drag(0, (-0.5, 0.0)), "does not touch tile 3"),
+                (drag(3, (0.25, 0.0)), "Only the box may move"),
+                (both(without(2), drag(0, (-0.25, 0.0))), "Only the box may move"),
+            ],
+        ),
+        row(
+            both(velocity(0, 0.4, 0.0), merge()),
+            vec![
+                (Vec::new(), "a share of 0.2 of all starts sticks"),
+                (velocity(0, 0.125, 0.0), "a share of 0.16 of all starts sticks"),
+                (velocity(0, 0.4, 0.0), "a share of 0.05 sticks. Now merge"),
+                (merge(), "a share of 0.2 of all starts sticks"),
+                (both(velocity(0, 1.0, 0.0), merge()), "less than one tile each frame: 1 now"),
+                (both(velocity(0, 0.0, 0.4), merge()), "It slides over no seam"),
+                (both(velocity(0, 0.4, 0.0), drag(0, (0.0, 0.02))), "only the velocity may change"),
+                (both(velocity(0, 0.4, 0.0), both(without(2), merge())), "tiles may be merged, not moved"),
+            ],
+        ),
+        row(
+            drag(0, (1.1, -0.05)),
+            vec![
+                (Vec::new(), "The chain snaps the normal of tile 2"),
+                (drag(0, (0.55, 0.0)), "its direction is 90\u{b0}"),
+                (drag(0, (-0.95, 0.0)), "does not touch tile 2"),
+                (drag(0, (1.1, 0.6)), "does not touch tile 2"),
+                (drag(3, (0.25, 0.0)), "Only the box may move"),
             ],
         ),
     ]

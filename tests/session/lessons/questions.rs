@@ -1,14 +1,17 @@
 //! The questions of the course: each is checked, its right answer is right by the kernel, and what was tried is counted.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
+use clashbox::cures::{Cure, Cured, cures};
+use clashbox::kernel::level::{Level, LevelOptions, MemberLabel};
 use clashbox::kernel::{DVec2, Shape, contact, crossings};
-use clashbox::scene::{AnswerVerdict, GivenAnswer, LessonQuestion, QuestionKind};
-use clashbox::search::{Outcome, contacts, prove};
+use clashbox::scene::{AnswerVerdict, Body, GivenAnswer, LessonQuestion, LevelOfMover, QuestionKind, Scene};
+use clashbox::seams::{SeamFinder, SlidingMover};
+use clashbox::search::{Method, Outcome, contacts, prove};
 use clashbox::session::{Command, CourseCommand, LESSONS, Open, QuestionResult, Session};
 
 use super::{error, in_lesson, number_of};
 use crate::body;
-use crate::common::{aabb, capsule, circle, line, point, segment, v};
+use crate::common::{aabb, capsule, circle, line, obb, point, polygon, segment, v};
 
 fn question(id: &str) -> &'static LessonQuestion {
     LESSONS[number_of(id) - 1].lesson().question.as_ref().expect("a question")
@@ -32,6 +35,16 @@ fn met([a, b]: [(Shape, DVec2); 2]) -> [f64; 2] {
     assert!(matches!(proof.outcome, Outcome::Impact(_)), "{proof:?}");
     let found = contacts(&a, &b, 0.0, &proof).intervals;
     [found[0].from, found[0].to]
+}
+
+/// Returns the share of starts from which a box that is `depth` deep in two tiles sticks at their seam.
+fn sticking(depth: f64, step: f64) -> f64 {
+    let (tiles, shape) = ([aabb((0.0, -1.0), (1.0, 0.0)), aabb((1.0, -1.0), (2.0, 0.0))], aabb((0.0, -depth), (0.5, 1.0)));
+    let level = Level::of(&tiles);
+    let boundary = level.boundary(0.0);
+    let finder = SeamFinder::of(&level, &boundary);
+    let mover = SlidingMover { shape: &shape, step: v(step, 0.0), depth };
+    boundary.seams.iter().map(|seam| finder.passage(seam, &mover, LevelOptions::default()).share).fold(0.0, f64::max)
 }
 
 #[test]
@@ -72,6 +85,7 @@ fn numbers_that_are_asked_for_are_those_of_the_kernel() {
         ("quadratic", met([ball(0.0, v(4.0, 0.0)), ball(5.0, DVec2::ZERO)])[0]),
         ("bar_past_a_post", 2.0 / (4.0 * std::f64::consts::FRAC_PI_2)),
         ("between_two_frames", 100.0 / 5.0),
+        ("which_speeds_stick", 100.0 * sticking(0.01, 0.08)),
     ];
     let asked = LESSONS.iter().filter(|lesson| {
         lesson.lesson().question.as_ref().is_some_and(|question| matches!(question.kind, QuestionKind::Number { .. }))
@@ -105,6 +119,28 @@ fn options_and_texts_that_are_right_are_so_by_the_kernel() {
     for (id, text) in [("who_moves", "(4,0)"), ("relative_frame", "( 3 , 0 )")] {
         assert_eq!(question(id).verdict(&GivenAnswer::Written(text.to_owned())), AnswerVerdict::Right, "{id}: {text}");
     }
+    let tiles = [aabb((0.0, -1.0), (1.0, 0.0)), aabb((1.0, -1.0), (2.0, 0.0))];
+    let found = Level::of(&tiles).contact(&aabb((0.55, -0.02), (1.05, 1.0)), LevelOptions::default());
+    let next = found.members.iter().find(|member| member.member == 1).expect("the next tile");
+    assert_eq!((next.normal, next.label), (Some(DVec2::Y), MemberLabel::Real), "{found:?}");
+    assert_eq!(right("a_ghost"), "Upward");
+    // The slope falls by 1 in 4: 14 degrees. A box that is turned slides over the seam.
+    let [tile, slope] = [aabb((0.0, -1.0), (1.0, 0.0)), polygon(&[(1.0, -1.0), (5.0, -1.0), (1.0, 0.0)])];
+    let mut slanted = 0;
+    for step in 0..30 {
+        let mover = body("box", obb((0.9 + f64::from(step) / 100.0, 0.63), (0.5, 0.5), 50.0), v(0.1, 0.0));
+        let scene = Scene::new(vec![mover, Body::new("tile", tile.clone()), Body::new("slope", slope.clone())], Method::Exact);
+        let of_box = LevelOfMover::of(&scene, 0, LevelOptions::default());
+        let lanes = cures(&scene, &of_box, 0.0, &of_box.boundary(&scene, 0.01), LevelOptions::default());
+        let chain = lanes.iter().find(|lane| lane.cure == Cure::Chain).expect("a chain");
+        let of_tile = chain.contacts.iter().filter(|contact| of_box.members[contact.member].0 == 1);
+        for contact in of_tile.filter(|contact| (contact.before.x.atan2(contact.before.y).to_degrees() - 40.0).abs() < 1e-6) {
+            assert_ne!(contact.result, Cured::Kept, "step {step}: {contact:?}");
+            slanted += 1;
+        }
+    }
+    assert!(3 <= slanted, "the tile pushed {slanted} times along a slanted normal");
+    assert!(right("a_chain_at_a_vertex").starts_with("No"));
 }
 
 fn answer(lesson: usize, text: &str) -> Command {

@@ -2,10 +2,10 @@
 //! of search and proof for the frame. `session::DerivedValues` keeps them until the scene, the time or the algorithm is
 //! another one.
 
+use super::of_pair::PairAnswers;
 use crate::explain::{
     Derivation, DerivedAnswer, Reasoning, SearchEvidence, derive, member_names, printed_translation, static_trace, trace_of,
 };
-use crate::goal::PairAnswers;
 use crate::kernel::{
     Algorithm, Contact, Crossings, Manifolds, Moving, Recorder, SeparatedPair, SeparatingTranslation, Shape, contact, contact_by,
     crossings, manifolds, methods_of, separating_translation,
@@ -109,6 +109,7 @@ impl Analysis {
     /// Returns the answers that the goals of lessons look at.
     pub fn answers(&self) -> PairAnswers<'_> {
         PairAnswers {
+            t: self.t,
             contact: &self.now,
             steps: &self.trace.steps,
             algorithm: self.algorithm,

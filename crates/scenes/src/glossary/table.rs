@@ -6,7 +6,7 @@ use crate::kernel::Algorithm;
 use crate::picture::Layer;
 
 /// All entries, by their names.
-pub(super) const ALL: [Term; 37] = [
+pub(super) const ALL: [Term; 40] = [
     Term::new(
         texts::AABB,
         "03_two_boxes",
@@ -36,6 +36,11 @@ pub(super) const ALL: [Term; 37] = [
         texts::CAPSULE,
         "09_capsules",
         TermScene::new(r#"bodies: [Body(name: "capsule", shape: Capsule(a: (-1.5, -0.4), b: (1.5, 0.4), radius: 0.7))]"#, &[]),
+    ),
+    Term::new(
+        texts::CHAIN,
+        "33_a_chain_at_a_vertex",
+        TermScene::new(r#"bodies: [Body(name: "a", shape: Segment(a: (-3.0, -0.8), b: (-1.0, 0.0))), Body(name: "b", shape: Segment(a: (-1.0, 0.0), b: (1.0, 0.0))), Body(name: "c", shape: Segment(a: (1.0, 0.0), b: (2.5, -1.2)))]"#, &[]),
     ),
     Term::new(
         texts::CLOSEST_POINT,
@@ -81,6 +86,11 @@ pub(super) const ALL: [Term; 37] = [
         texts::EPA,
         "10_two_polygons",
         TermScene::new(r#"bodies: [Body(name: "A - B", shape: Polygon(vertices: [(-1.0, -2.0), (2.0, -2.0), (3.0, 0.0), (2.0, 2.0), (-1.0, 2.0)])), Body(name: "origin", shape: Point(at: (0.0, 0.0))), Body(name: "MTV", shape: Segment(a: (0.0, 0.0), b: (-1.0, 0.0)))], pair: ("A - B", "origin")"#, &[]),
+    ),
+    Term::new(
+        texts::GHOST,
+        "31_a_ghost",
+        TermScene::new(r#"bodies: [Body(name: "box", shape: Aabb(min: (-1.6, -0.3), max: (0.15, 1.0)), velocity: (1.2, 0.0)), Body(name: "2", shape: Aabb(min: (0.0, -1.5), max: (2.0, 0.0))), Body(name: "1", shape: Aabb(min: (-2.0, -1.5), max: (0.0, 0.0)))]"#, &[Layer::Contact, Layer::Velocities]),
     ),
     Term::new(
         texts::GJK,
@@ -146,6 +156,11 @@ pub(super) const ALL: [Term; 37] = [
         texts::SAT,
         "07_turned_boxes",
         TermScene::new(r#"bodies: [Body(name: "A", shape: Obb(center: (-1.6, 0.0), half_extents: (1.2, 0.7), rotation: 20.0)), Body(name: "B", shape: Obb(center: (1.6, 0.3), half_extents: (1.0, 0.6), rotation: -35.0))]"#, &[Layer::Reasons]),
+    ),
+    Term::new(
+        texts::SEAM,
+        "32_which_speeds_stick",
+        TermScene::new(r#"bodies: [Body(name: "1", shape: Aabb(min: (-2.0, -1.5), max: (0.0, 0.0))), Body(name: "2", shape: Aabb(min: (0.0, -1.5), max: (2.0, 0.0))), Body(name: "seam", shape: Point(at: (0.0, 0.0)))]"#, &[]),
     ),
     Term::new(
         texts::SEPARATING_AXIS,

@@ -20,6 +20,8 @@ entries! {
         "Two times with the wanted moment between them. At the first one there is no hit, at the second one there is.";
     CAPSULE => "capsule, capsules", "",
         "All points within a radius of a segment: a rectangle with two half circles as its ends. Its distance is that of the segment, less the radius.";
+    CHAIN => "chain, chains", "",
+        "Segments for the ground, each of which knows its neighbours. So it leaves a contact to the neighbour, or gives it its own normal.";
     CLOSEST_POINT => "closest point, closest points, witness, witnesses", "",
         "The point of one shape that is nearest to the other shape. The distance of two shapes is the length between their closest points.";
     CONCAVE => "concave", "",
@@ -38,6 +40,8 @@ entries! {
         "A shape around all positions of a body during a stretch of its motion. If the envelope misses the target, the body misses it too on that stretch.";
     EPA => "EPA", "expanding polytope algorithm",
         "It finds the MTV after GJK has found an overlap. It grows a polygon in the Minkowski difference until an edge of it is on the boundary.";
+    GHOST => "ghost, ghosts", "",
+        "A contact whose normal the level as a whole does not have. It comes from asking each body of the level alone.";
     GJK => "GJK", "Gilbert-Johnson-Keerthi",
         "An algorithm for any two convex shapes, named after its three authors. It asks if the Minkowski difference contains the origin. It looks at a few support points only.";
     HALF_EXTENT => "half extent, half extents", "",
@@ -64,6 +68,8 @@ entries! {
         "A time at which a search looks at the bodies. Between two samples it sees nothing.";
     SAT => "SAT", "separating axis theorem",
         "If two convex shapes are apart, their intervals along some axis have a gap. For polygons only the normals of the edges have to be tested.";
+    SEAM => "seam, seams", "",
+        "A point of the boundary of a level at which two of its bodies meet. At a flat seam one of them may give a ghost.";
     SEPARATING_AXIS => "separating axis, separating axes", "",
         "An axis along which the intervals of two shapes have a gap. One such axis proves that the shapes are apart.";
     SEPARATION => "separation, separations", "",

@@ -1,7 +1,8 @@
 //! The state of a lesson: its start, its scene now, and the answers.
 
-use super::answers::PairAnswers;
 use super::texts;
+use crate::answers::PairAnswers;
+use crate::handles::mover_and_target;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Moving, Relation, Segment, Shape, contact, hit};
 use crate::scene::{Body, Scene};
@@ -44,6 +45,19 @@ impl<'a> Attempt<'a> {
     pub(super) fn body(&self, index: usize) -> Result<&'a Body, String> {
         let name = self.start.name(index);
         self.scene.bodies.iter().find(|body| body.name == name).ok_or_else(|| texts::OTHER_BODIES.to_owned())
+    }
+
+    /// Returns the body of the pair that moves at the start, as an index of the start. Fails if the pair has none.
+    pub(super) fn mover_at_start(&self) -> Result<usize, String> {
+        let [mover, _] = mover_and_target(self.start).ok_or(texts::NO_MOVER)?;
+        Ok(mover)
+    }
+
+    /// Returns the same body as an index of the present scene, and the other one of the pair.
+    pub(super) fn mover_and_member(&self) -> Result<[usize; 2], String> {
+        let mover = self.mover_at_start()?;
+        let [a, b] = self.scene.pair.ok_or(texts::OTHER_BODIES)?;
+        Ok(if self.scene.name(a) == self.start.name(mover) { [a, b] } else { [b, a] })
     }
 
     /// Returns the pair as a search reads it.

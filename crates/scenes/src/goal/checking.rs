@@ -1,7 +1,7 @@
 //! Checks a lesson: its goal must be open at the start, and its solution must reach it.
 
-use super::answers::GoalAnswers;
 use super::{GoalProgress, progress, texts};
+use crate::answers::GoalAnswers;
 use crate::check::{CheckDifference, CheckVerdict, CheckedExpectation, Deviation, NamedQuestion};
 use crate::kernel::Algorithm;
 use crate::scene::{Scene, Solution};

@@ -1,7 +1,7 @@
 //! The answers that are a word, for goals.
 
 use super::attempt::Attempt;
-use super::texts;
+use super::{level, texts};
 use crate::kernel::Step;
 use crate::kernel::trace::Region;
 use crate::scene::WordAnswer;
@@ -19,6 +19,8 @@ pub(super) fn of(fact: WordAnswer, attempt: &Attempt<'_>) -> Result<&'static str
         WordAnswer::Search => attempt.scene.search.kind().name(),
         WordAnswer::Outcome => outcome(&answers.report.outcome),
         WordAnswer::Proven => outcome(&answers.proof.outcome),
+        WordAnswer::Label => level::label(attempt)?,
+        WordAnswer::Chain => level::chain(attempt)?,
         WordAnswer::Judgement => match answers.judgement {
             Judgement::RightYes { .. } => "RightYes",
             Judgement::RightNo { .. } => "RightNo",

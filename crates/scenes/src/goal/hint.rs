@@ -122,6 +122,7 @@ fn label(measure: &Measure) -> &'static str {
         Measure::Separation => texts::SEPARATION,
         Measure::Depth => texts::DEPTH,
         Measure::ShorterLeg => texts::SHORTER_LEG,
+        Measure::NormalAngle => texts::NORMAL_ANGLE,
         Measure::Gap(_) => texts::GAP,
         Measure::SeparatingAxes => texts::SEPARATING_AXES,
         Measure::TestedAxes => texts::TESTED_AXES,
@@ -148,6 +149,8 @@ fn label(measure: &Measure) -> &'static str {
         Measure::ContactTo => texts::CONTACT_TO,
         Measure::ContactLength => texts::CONTACT_LENGTH,
         Measure::StartShare => texts::START_SHARE,
+        Measure::GhostShare => texts::GHOST_SHARE,
+        Measure::GhostShareAtStart => texts::GHOST_SHARE_AT_START,
     }
 }
 
@@ -160,5 +163,7 @@ fn label_of(fact: WordAnswer) -> &'static str {
         WordAnswer::Outcome => texts::OUTCOME,
         WordAnswer::Proven => texts::PROVEN,
         WordAnswer::Judgement => texts::JUDGEMENT,
+        WordAnswer::Label => texts::LABEL,
+        WordAnswer::Chain => texts::CHAIN,
     }
 }

@@ -3,18 +3,18 @@
 //! The conditions are data of the scene ([`Lesson`](crate::scene::Lesson)). This module compares them with the answers and says
 //! what is missing, with the present numbers.
 
-mod answers;
 mod attempt;
 mod checking;
 mod fact;
 mod hint;
+mod level;
 mod number;
 mod texts;
 mod unchanged;
 
-pub use answers::{GoalAnswers, PairAnswers};
 pub use checking::check_lesson;
 
+pub use crate::answers::{GoalAnswers, PairAnswers};
 use crate::scene::{Condition, NumberLimit, Scene, WantedFact};
 use attempt::Attempt;
 use hint::HintNumbers;

@@ -1,7 +1,7 @@
 //! The numbers that a goal reads.
 
 use super::attempt::Attempt;
-use super::texts;
+use super::{level, texts};
 use crate::kernel::bounds::{bounding_aabb, bounding_circle};
 use crate::kernel::{DVec2, FieldValue, Kind, Shape, Step, contact};
 use crate::scene::{Body, Measure};
@@ -17,6 +17,11 @@ pub(super) fn of(measure: &Measure, attempt: &Attempt<'_>) -> Result<f64, String
         Measure::Separation => Ok(separation()),
         Measure::Depth => Ok(-separation()),
         Measure::ShorterLeg => Ok((answers.contact.witness_b - answers.contact.witness_a).abs().min_element()),
+        Measure::NormalAngle => {
+            let normal = answers.contact.normal.ok_or(texts::NO_NORMAL)?;
+            let normal = if attempt.is_swapped { -normal } else { normal };
+            Ok(normal.y.atan2(normal.x).to_degrees())
+        }
         Measure::Gap(wanted) => {
             gaps(answers.steps).find(|(axis, _)| *axis == wanted).map(|(_, gap)| gap).ok_or_else(by_own_function)
         }
@@ -64,6 +69,8 @@ pub(super) fn of(measure: &Measure, attempt: &Attempt<'_>) -> Result<f64, String
             let length = intervals.first().zip(intervals.last()).map(|(first, last)| last.to - first.from);
             length.ok_or_else(no_contact)
         }
+        Measure::GhostShare => level::ghost_share(attempt),
+        Measure::GhostShareAtStart => level::ghost_share_at_start(attempt),
         Measure::StartShare => {
             let [a, b] = attempt.moving();
             match starts(&a, &b, &attempt.scene.search, attempt.scene.slop, &answers.proof.outcome) {

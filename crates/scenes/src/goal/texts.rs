@@ -46,6 +46,9 @@ texts! {
     CONTACT_TO => "t at which the contact ends";
     CONTACT_LENGTH => "Part of the frame in contact";
     START_SHARE => "Share of the start positions that hit";
+    NORMAL_ANGLE => "Direction of the normal";
+    GHOST_SHARE => "Share of the start positions with a ghost";
+    GHOST_SHARE_AT_START => "Share of the start positions with a ghost, on the level of the start";
 
     RELATION => "Relation";
     REGION => "Region";
@@ -54,6 +57,8 @@ texts! {
     OUTCOME => "Answer of the search";
     PROVEN => "Proven answer";
     JUDGEMENT => "Judgement";
+    LABEL => "Label of the contact";
+    CHAIN => "Result of the chain";
     A_CONTAINS_B => "A contains B";
     B_CONTAINS_A => "B contains A";
     GJK => "GJK";
@@ -69,6 +74,7 @@ texts! {
     VELOCITIES => "the velocities";
     SPINS => "the spins";
     SLOP_STAYS => "the slop";
+    LEVEL_STAYS => "the set that the bodies at rest cover";
 
     NO_FOOT => "The segment needs a length to project on.";
     NO_CARRIER => "This asks for two lines, rays or segments.";
@@ -78,6 +84,10 @@ texts! {
     NO_IMPACT => "They do not meet after the start.";
     NO_IMPACT_CLAIMED => "The search claims no impact.";
     NO_CONTACT => "They are not in contact during the frame.";
+    NO_NORMAL => "Their contact has no normal.";
+    NO_MOVER => "A body of the pair must move, and the scene needs a third body.";
+    NOT_AT_REST => "Only a body at rest is part of the level.";
+    NO_SEAM_ON_WAY => "It slides over no seam.";
     NO_CLEARANCE => "It is not proven that they miss each other.";
 
     GOAL => "goal";

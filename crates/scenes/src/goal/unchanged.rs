@@ -1,7 +1,7 @@
 //! Compares an aspect of a lesson's scene with the start.
 
 use super::attempt::Attempt;
-use super::{ROUNDING, texts};
+use super::{ROUNDING, level, texts};
 use crate::kernel::{DVec2, FieldValue, Shape};
 use crate::scene::{Aspect, Body};
 
@@ -10,6 +10,9 @@ use crate::scene::{Aspect, Body};
 pub(super) fn is_unchanged(aspect: Aspect, of: Option<usize>, attempt: &Attempt<'_>) -> bool {
     if aspect == Aspect::Slop {
         return attempt.scene.slop == attempt.start.slop;
+    }
+    if aspect == Aspect::Level {
+        return level::is_same_set(attempt);
     }
     let Some(of) = of else {
         return attempt.pair.into_iter().zip(attempt.before).all(|(now, before)| is_same(aspect, now, before));
@@ -26,6 +29,7 @@ pub(super) fn in_words(aspect: Aspect) -> &'static str {
         Aspect::Velocity => texts::VELOCITIES,
         Aspect::Spin => texts::SPINS,
         Aspect::Slop => texts::SLOP_STAYS,
+        Aspect::Level => texts::LEVEL_STAYS,
     }
 }
 
@@ -36,7 +40,7 @@ fn is_same(aspect: Aspect, now: &Body, before: &Body) -> bool {
         Aspect::Size => is_near(&now.shape, &before.shape.translated(offset)),
         Aspect::Velocity => now.velocity == before.velocity,
         Aspect::Spin => now.spin == before.spin,
-        Aspect::Slop => true,
+        Aspect::Slop | Aspect::Level => true,
     }
 }
 

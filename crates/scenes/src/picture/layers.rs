@@ -106,12 +106,13 @@ impl Layers {
         Layers(Layer::ALL.map(|layer| !on_demand(layer)))
     }
 
-    /// The same, with the layers hidden that a new window does not show. A lesson begins with it, so that a layer that was shown for
-    /// the lesson before does not stay.
+    /// The same at the start of a lesson: of the layers that a new window does not show, those that the lesson draws are shown, and the others are
+    /// hidden, so that a layer that was shown for the lesson before does not stay.
     #[must_use]
-    pub fn without_those_on_demand(self) -> Layers {
+    pub fn of_lesson(self, drawn: &[Layer]) -> Layers {
         let standard = Layers::standard();
-        Layer::ALL.into_iter().filter(|layer| !standard.shows(*layer)).fold(self, |layers, layer| layers.with(layer, false))
+        let on_demand = Layer::ALL.into_iter().filter(|layer| !standard.shows(*layer));
+        on_demand.fold(self, |layers, layer| layers.with(layer, drawn.contains(&layer)))
     }
 
     /// Returns true if `layer` is shown.

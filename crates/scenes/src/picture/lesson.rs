@@ -29,6 +29,8 @@ pub(super) fn draw(draft: &mut PictureDraft) {
             Annotation::BoundingRectangles => {
                 of_pair(draft, |draft, body, shape| bounds::draw_around(draft, body, shape, bounds::rectangle));
             }
+            // Its layer draws it.
+            Annotation::Level => {}
         }
     }
 }

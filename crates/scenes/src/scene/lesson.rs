@@ -53,8 +53,9 @@ impl Lesson {
         for condition in &mut self.goal {
             condition.wanted.bodies_mut().into_iter().for_each(|body| *body = new(*body));
         }
-        for changed in self.solution.iter_mut().flat_map(|solution| &mut solution.bodies) {
-            changed.body = new(changed.body);
+        if let Some(solution) = &mut self.solution {
+            solution.bodies.iter_mut().for_each(|changed| changed.body = new(changed.body));
+            solution.without.iter_mut().for_each(|gone| *gone = new(*gone));
         }
     }
 
@@ -68,6 +69,7 @@ impl Lesson {
         self.goal.retain_mut(|condition| condition.wanted.bodies_mut().into_iter().all(|named| *named != body));
         if let Some(solution) = &mut self.solution {
             solution.bodies.retain(|changed| changed.body != body);
+            solution.without.retain(|gone| *gone != body);
         }
     }
 }
@@ -126,15 +128,19 @@ pub enum Annotation {
     BoundingVolumes,
     /// The bounding rectangle of each body of the pair.
     BoundingRectangles,
+    /// The level of the body of the pair that moves, with seams and normals. The window shows the layer of it when the lesson opens; a picture on
+    /// paper has none, because it holds answers.
+    Level,
 }
 
 impl Annotation {
     /// All drawings, with their names in a file.
-    pub const ALL: [(&'static str, Annotation); 4] = [
+    pub const ALL: [(&'static str, Annotation); 5] = [
         ("RightTriangle", Annotation::RightTriangle),
         ("Regions", Annotation::Regions),
         ("BoundingVolumes", Annotation::BoundingVolumes),
         ("BoundingRectangles", Annotation::BoundingRectangles),
+        ("Level", Annotation::Level),
     ];
 }
 
@@ -238,15 +244,18 @@ pub enum Aspect {
     Spin,
     /// The slop of the scene.
     Slop,
+    /// The set that the bodies at rest cover, however many they are, without the body of the pair that moves.
+    Level,
 }
 
 impl Aspect {
     /// All aspects, with their names in a file.
-    pub const ALL: [(&'static str, Aspect); 5] = [
+    pub const ALL: [(&'static str, Aspect); 6] = [
         ("Position", Aspect::Position),
         ("Size", Aspect::Size),
         ("Velocity", Aspect::Velocity),
         ("Spin", Aspect::Spin),
         ("Slop", Aspect::Slop),
+        ("Level", Aspect::Level),
     ];
 }

@@ -7,10 +7,12 @@ use super::texts;
 
 /// Returns what differs from the start where the goal is reached, a line each.
 pub(super) fn changes(scene: &Scene, solution: &Solution) -> Vec<String> {
-    let Solution { bodies, slop, search, algorithm } = solution;
+    let Solution { bodies, without, slop, search, algorithm } = solution;
     let solved = solution.applied(scene);
-    let moving = scene.pair.and_then(|pair| solved.moving(pair));
+    let moving = solved.pair.and_then(|pair| solved.moving(pair));
     let mut lines: Vec<String> = bodies.iter().filter_map(|changed| body(scene, changed)).collect();
+    let gone: Vec<String> = without.iter().map(|&body| texts::quoted(scene.name(body))).collect();
+    lines.extend((!gone.is_empty()).then(|| texts::solved_without(gone.join(", "))));
     lines.extend(slop.map(|slop| texts::solved_slop(figure(slop))));
     if let Some([a, b]) = moving {
         lines.extend(search.map(|search| texts::solved_search(method_in_words(&search, &a, &b))));

@@ -9,6 +9,9 @@ texts! {
 
     // The solution of a task: what differs from the start.
     solved_body(name, what) => "{name}: {what}";
+    /// The bodies that are gone, for example because they were merged into another one.
+    solved_without(names) => "gone: {names}";
+    quoted(name) => "\u{201c}{name}\u{201d}";
     velocity(velocity) => "velocity {velocity}";
     spin(degrees) => "spin {degrees}\u{b0}";
     solved_slop(slop) => "slop: {slop}";

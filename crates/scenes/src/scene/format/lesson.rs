@@ -69,14 +69,16 @@ fn contents<'t>(
 fn solution(node: Node<'_>, names: &BodyNames, budget: &mut ShapeBudget, problems: &mut SceneProblems<'_>) -> Option<Solution> {
     problems.within(texts::IN_SOLUTION, |problems| {
         check_structure(node, "Solution", problems)?;
-        let fields = StructureFields::of(node, "Solution", &["bodies", "slop", "search", "algorithm"], problems);
+        let fields = StructureFields::of(node, "Solution", &["bodies", "without", "slop", "search", "algorithm"], problems);
         let bodies = fields.optional("bodies").and_then(|node| values::list(node, MAX_BODIES, "bodies", problems));
         let bodies = bodies.unwrap_or_default().into_iter();
         let bodies = bodies.filter_map(|node| solved_body(node, names, budget, problems)).collect();
+        let without = fields.optional("without").and_then(|node| values::list(node, MAX_BODIES, "bodies", problems));
+        let without = without.unwrap_or_default().into_iter().filter_map(|node| names.find(node, problems)).collect();
         let slop = fields.optional("slop").and_then(|node| values::slop(node, problems));
         let search = fields.optional("search").and_then(|node| method::read(node, problems));
         let algorithm = algorithm(&fields, problems);
-        Some(Solution { bodies, slop, search, algorithm })
+        Some(Solution { bodies, without, slop, search, algorithm })
     })
 }
 

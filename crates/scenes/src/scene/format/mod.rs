@@ -43,15 +43,15 @@
 //!   what is left out is not compared. `leaving`: whether the separation grows from the very start, so that touching bodies part at once
 //!   and overlapping ones get less deep; what slides along is not leaving.
 //! - `lesson: Lesson(text, task, shows, draws, goal, learned, question, solution)` makes a lesson of the scene. `shows` is the panel that it
-//!   opens: `Answer`, `Why`, `Crossings` and `Motion` (the panel *Why*, of these), `WhatIf` or `Map`; `draws` lists `RightTriangle`, `Regions` and `BoundingVolumes`. `goal` is a list of conditions, all of which must
+//!   opens: `Answer`, `Why`, `Crossings` and `Motion` (the panel *Why*, of these), `WhatIf` or `Map`; `draws` lists `RightTriangle`, `Regions`, `BoundingVolumes`, `BoundingRectangles` and `Level`. `goal` is a list of conditions, all of which must
 //!   hold; the first one that does not gives the hint. `question: Question(ask, answer)` is asked at the end. `solution:
-//!   Solution(bodies: [Body(name, shape, velocity, spin)], slop, search, algorithm)` is what differs from the start where the goal is reached:
+//!   Solution(bodies: [Body(name, shape, velocity, spin)], without, slop, search, algorithm)` is what differs from the start where the goal is reached:
 //!   `clashbox check` says whether it is, and refuses a goal that is reached at the start.
 //! - A condition on a number has limits: `is` (up to rounding; with a `period`, whole periods more or less), `at_least`, `at_most`, `above`,
 //!   `below`, `outside: (low, high)`. The numbers are those of [`Measure`](super::Measure): `Separation(is: 5.0)`,
 //!   `Gap(axis: (1.0, 0.0), is: 1.0)`, `Speed(of: "ball", above: 0.0)`. A condition on an answer in a word, see [`WordAnswer`](super::WordAnswer), has `is` or
 //!   `not` with a word or a list of words: `Relation(not: [AContainsB, BContainsA])`, `Search(is: Linear)`. Beside them: `PathsCross`,
-//!   `InRectangle(body, of)` and `Unchanged(what, of)` with a list of `Position`, `Size`, `Velocity`, `Spin` and `Slop`.
+//!   `InRectangle(body, of)` and `Unchanged(what, of)` with a list of `Position`, `Size`, `Velocity`, `Spin`, `Slop` and `Level`.
 //! - Every condition says by itself what is missing; a `hint` says it in other words, with slots: `{now}`, `{wanted}`, `{off}`, and the name
 //!   of any number without a body, as in `{separation}` or `{time_error}`.
 //! - `dt` is how long the frame takes, in seconds: velocities are displacements during one frame all the same, and are also shown a second.

@@ -20,6 +20,8 @@ pub enum Measure {
     ShorterLeg,
     /// The gap of the two intervals on this tested axis, a unit vector; negative if the intervals overlap.
     Gap(DVec2),
+    /// Direction of the normal of the contact, from A to B in the order of the file: degrees counter-clockwise from +x, in (-180, 180].
+    NormalAngle,
     /// Number of tested axes that have a gap.
     SeparatingAxes,
     /// Number of tested axes.
@@ -71,14 +73,20 @@ pub enum Measure {
     ContactLength,
     /// The share of all start positions from which the search sees the impact: the lower bound that is proven, in [0, 1].
     StartShare,
+    /// The largest share of the start positions from which the mover of the pair meets a ghost at a seam of its level, in [0, 1]. It slides as deep in
+    /// the level as it is at t = 0. 0 if it slides over no seam.
+    GhostShare,
+    /// The same over the level of the start of the lesson, for the mover as it is now.
+    GhostShareAtStart,
 }
 
 impl Measure {
     /// The measures without a body or an axis, with their names in the slots of hints.
-    pub const PLAIN: [(&'static str, Measure); 25] = [
+    pub const PLAIN: [(&'static str, Measure); 28] = [
         ("separation", Measure::Separation),
         ("depth", Measure::Depth),
         ("shorter_leg", Measure::ShorterLeg),
+        ("normal_angle", Measure::NormalAngle),
         ("separating_axes", Measure::SeparatingAxes),
         ("tested_axes", Measure::TestedAxes),
         ("foot", Measure::Foot),
@@ -101,6 +109,8 @@ impl Measure {
         ("contact_to", Measure::ContactTo),
         ("contact_length", Measure::ContactLength),
         ("start_share", Measure::StartShare),
+        ("ghost_share", Measure::GhostShare),
+        ("ghost_share_at_start", Measure::GhostShareAtStart),
     ];
 
     /// The measures of a body: in a file they have a field `of`.
@@ -138,6 +148,7 @@ impl Measure {
             Measure::Depth => ("Depth", None),
             Measure::ShorterLeg => ("ShorterLeg", None),
             Measure::Gap(_) => ("Gap", None),
+            Measure::NormalAngle => ("NormalAngle", None),
             Measure::SeparatingAxes => ("SeparatingAxes", None),
             Measure::TestedAxes => ("TestedAxes", None),
             Measure::Foot => ("Foot", None),
@@ -163,6 +174,8 @@ impl Measure {
             Measure::ContactTo => ("ContactTo", None),
             Measure::ContactLength => ("ContactLength", None),
             Measure::StartShare => ("StartShare", None),
+            Measure::GhostShare => ("GhostShare", None),
+            Measure::GhostShareAtStart => ("GhostShareAtStart", None),
         }
     }
 }
@@ -184,11 +197,15 @@ pub enum WordAnswer {
     Proven,
     /// The judgement of the search's answer.
     Judgement,
+    /// The label of the contact of the pair's mover with the other body of the pair, as a member of the mover's level.
+    Label,
+    /// The result of a chain for that contact.
+    Chain,
 }
 
 impl WordAnswer {
     /// All facts.
-    pub const ALL: [WordAnswer; 7] = [
+    pub const ALL: [WordAnswer; 9] = [
         WordAnswer::Relation,
         WordAnswer::Region,
         WordAnswer::Algorithm,
@@ -196,6 +213,8 @@ impl WordAnswer {
         WordAnswer::Outcome,
         WordAnswer::Proven,
         WordAnswer::Judgement,
+        WordAnswer::Label,
+        WordAnswer::Chain,
     ];
 
     /// Returns the name in a file.
@@ -208,6 +227,8 @@ impl WordAnswer {
             WordAnswer::Outcome => "Outcome",
             WordAnswer::Proven => "Proven",
             WordAnswer::Judgement => "Judgement",
+            WordAnswer::Label => "Label",
+            WordAnswer::Chain => "Chain",
         }
     }
 
@@ -221,6 +242,8 @@ impl WordAnswer {
             WordAnswer::Outcome | WordAnswer::Proven => {
                 vec!["Impact", "InContactAtStart", "NoImpactSeen", "Separated", "NotConverged", "NotApplicable"]
             }
+            WordAnswer::Label => vec!["Real", "Ghost", "Apart"],
+            WordAnswer::Chain => vec!["Kept", "Changed", "Dropped", "NoContact"],
             WordAnswer::Judgement => {
                 vec!["RightYes", "RightNo", "FalseYes", "FalseNo", "Tunneled", "NoClaim", "GaveUp", "Unproven", "NotApplicable"]
             }

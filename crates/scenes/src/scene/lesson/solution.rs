@@ -11,6 +11,8 @@ use crate::search::Method;
 pub struct Solution {
     /// The bodies that differ.
     pub bodies: Vec<SolvedBody>,
+    /// The bodies that are gone, as indices: merged into others, for example.
+    pub without: Vec<usize>,
     /// Another slop.
     pub slop: Option<f64>,
     /// Another search.
@@ -33,13 +35,21 @@ pub struct SolvedBody {
 }
 
 impl Solution {
-    /// Returns the scene of the lesson, solved.
+    /// Returns the scene of the lesson, solved, without expectations and lesson, which are about the start. It has no pair if a body of it is gone.
     pub fn applied(&self, start: &Scene) -> Scene {
+        let is_left = |body: &usize| !self.without.contains(body);
+        let new = |body: usize| is_left(&body).then(|| (0..body).filter(is_left).count());
         Scene {
-            bodies: self.applied_to(&start.bodies),
+            title: start.title.clone(),
+            notes: start.notes.clone(),
             slop: self.slop.unwrap_or(start.slop),
+            dt: start.dt,
+            bodies: self.applied_to(&start.bodies),
+            pair: start.pair.and_then(|[a, b]| Some([new(a)?, new(b)?])),
             search: self.search.unwrap_or(start.search),
-            ..start.clone()
+            expectations: Vec::new(),
+            lesson: None,
+            step_level: None,
         }
     }
 
@@ -53,6 +63,7 @@ impl Solution {
                 body.spin = changed.spin.unwrap_or(body.spin);
             }
         }
-        bodies
+        let left = bodies.into_iter().enumerate().filter(|(body, _)| !self.without.contains(body));
+        left.map(|(_, body)| body).collect()
     }
 }

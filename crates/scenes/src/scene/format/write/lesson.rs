@@ -111,6 +111,8 @@ fn solution(solution: &Solution, scene: &Scene) -> String {
     let bodies: Vec<String> = solution.bodies.iter().map(|one| solved_body(one, scene)).collect();
     let mut fields = Vec::new();
     fields.extend((!bodies.is_empty()).then(|| format!("bodies: {}", in_lines(&bodies, FIELD))));
+    let without: Vec<String> = solution.without.iter().map(|&body| quoted(scene.name(body))).collect();
+    fields.extend((!without.is_empty()).then(|| format!("without: [{}]", without.join(", "))));
     fields.extend(solution.slop.map(|slop| format!("slop: {}", number(slop))));
     fields.extend(solution.search.map(|search| format!("search: {}", method::written(&search))));
     fields.extend(solution.algorithm.map(|algorithm| format!("algorithm: {}", algorithm.name())));

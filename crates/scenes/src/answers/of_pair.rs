@@ -7,6 +7,8 @@ use crate::search::{Contacts, Judgement, Limits, ProvenSearch, Report, search_an
 /// The answers for the pair of a scene.
 #[derive(Debug, Clone, Copy)]
 pub struct PairAnswers<'a> {
+    /// The time on the timeline, in [0, 1].
+    pub t: f64,
     /// The relation of the two at the time on the timeline.
     pub contact: &'a Contact,
     /// The steps of the trace of the contact.
@@ -52,6 +54,7 @@ impl GoalAnswers {
     /// Returns the answers by reference.
     pub fn answers(&self) -> PairAnswers<'_> {
         PairAnswers {
+            t: 0.0,
             contact: &self.contact,
             steps: &self.trace.steps,
             algorithm: self.algorithm,
