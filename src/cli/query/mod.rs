@@ -73,7 +73,7 @@ enum SceneQuestion {
     /// The bodies that one body meets.
     First(FirstContactsAnswer),
     /// The contact of one body with all bodies at rest.
-    Level(LevelAnswer),
+    Level(Box<LevelAnswer>),
 }
 
 impl SceneQuestion {
@@ -101,7 +101,7 @@ fn question_about(path: &Path, which: &PairChoice, slop: Option<f64>, algorithm:
         }
         PairChoice::Level(name, options, extras) => {
             let body = scene.body_named(name).map_err(|error| about(error.to_string()))?;
-            return Ok(SceneQuestion::Level(LevelAnswer::of(scene, body, *options, *extras)));
+            return Ok(SceneQuestion::Level(Box::new(LevelAnswer::of(scene, body, *options, *extras))));
         }
         PairChoice::All => Ok(None),
         PairChoice::Touching => ListedPairs::touching(&scene).map(Some),

@@ -47,7 +47,7 @@ pub struct Scene {
     /// The lesson, if the scene is one.
     pub lesson: Option<Arc<Lesson>>,
     /// The level of the pair in a step of a capture. `None` in all other scenes: there a body that moves has all that rest as its level.
-    pub step_level: Option<StepLevel>,
+    pub step_level: Option<Box<StepLevel>>,
 }
 
 impl Scene {
