@@ -232,7 +232,7 @@ pub(super) enum ProgramCommand {
     Render(RenderArguments),
     /// Find the seams of a level, and from which share of its start positions a body that slides over them meets a ghost
     ///
-    /// The level are all bodies at rest, taken as one. A seam is a point of its boundary at which two bodies meet. A ghost is a contact that pushes
+    /// The level consists of all bodies at rest, taken as one. A seam is a point of its boundary at which two bodies meet. A ghost is a contact that pushes
     /// against the motion with a normal that the level does not have. The positions in which a game asks differ by whole steps; the
     /// share is computed from the intervals in which there is a ghost.
     #[command(

@@ -37,7 +37,7 @@ fn the_lanes_are_those_of_the_step_in_view_at_its_time() {
 }
 
 #[test]
-fn the_level_of_a_step_are_the_static_bodies_that_the_mover_meets() {
+fn the_level_of_a_step_is_made_of_the_static_bodies_that_the_mover_meets() {
     let rows: [(&str, &str, usize, &[usize]); 4] = [
         ("", "", 2, &[0, 1]),
         (r#""kind":"static"}"#, r#""kind":"static","layer":2}"#, 2, &[0, 1]),

@@ -141,7 +141,7 @@ impl RecordedStep {
     }
 
     /// Returns the level of a pair, as indices into the bodies of the scene. The mover is the first of the two that is not static and moves, else
-    /// the first that is not static. Its level are the static bodies that stand still and that its layers meet, without sensors. The rules of the
+    /// the first that is not static. Its level consists of the static bodies that stand still and that its layers meet, without sensors. The rules of the
     /// file to ignore pairs are not asked.
     pub fn level(&self, pair: [usize; 2]) -> StepLevel {
         let is_static = |body: usize| self.bodies.get(body).is_none_or(|body| body.declared.kind == BodyKind::Static);

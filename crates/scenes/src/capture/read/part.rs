@@ -5,6 +5,7 @@ use std::fmt;
 
 use glam::DVec2;
 use serde::de::IgnoredAny;
+use smallvec::SmallVec;
 
 use super::super::texts;
 use super::scan;
@@ -115,7 +116,7 @@ impl<'a> JsonLine<'a, '_> {
             self.wrong(part, || texts::expected(texts::AN_OBJECT, quoted(part)));
             return None;
         }
-        let mut found: Vec<(Cow<'a, str>, &'a str)> = Vec::new();
+        let mut found: SmallVec<[(Cow<'a, str>, &'a str); 8]> = SmallVec::new();
         for (key, value) in scan::fields(part) {
             let Some(name) = self.decoded(key) else { continue };
             if !allowed.contains(&&*name) {
@@ -149,12 +150,11 @@ impl<'a> JsonLine<'a, '_> {
 
     /// Returns the elements of a list of exactly two.
     pub(super) fn two(&mut self, part: &'a str, what: &str) -> Option<[&'a str; 2]> {
-        let mut list = self.list(part, what)?;
-        let (Some(first), Some(second), None) = (list.next(), list.next(), list.next()) else {
+        let found = two_elements(part);
+        if found.is_none() {
             self.wrong(part, || texts::expected(what, quoted(part)));
-            return None;
-        };
-        Some([first, second])
+        }
+        found
     }
 
     /// Reads a text.
@@ -264,8 +264,12 @@ impl<'a> JsonLine<'a, '_> {
 
     /// Reads a vector, in the coordinates of the file.
     pub(super) fn vector(&mut self, part: &'a str) -> Option<DVec2> {
-        let what = texts::numbers(2);
-        let [x, y] = self.two(part, &what)?.map(|number| self.number(number, texts::A_NUMBER));
+        // A file has millions of vectors: the message is made only if it is needed.
+        let Some(found) = two_elements(part) else {
+            self.wrong(part, || texts::expected(texts::numbers(2), quoted(part)));
+            return None;
+        };
+        let [x, y] = found.map(|number| self.number(number, texts::A_NUMBER));
         Some(DVec2::new(x?, y?))
     }
 
@@ -322,7 +326,7 @@ impl<'a> JsonLine<'a, '_> {
 pub(super) struct JsonObject<'a> {
     /// The object as it is written in the line.
     pub(super) part: &'a str,
-    found: Vec<(Cow<'a, str>, &'a str)>,
+    found: SmallVec<[(Cow<'a, str>, &'a str); 8]>,
 }
 
 impl<'a> JsonObject<'a> {
@@ -330,6 +334,13 @@ impl<'a> JsonObject<'a> {
     pub(super) fn field(&self, name: &str) -> Option<&'a str> {
         self.found.iter().find(|(found, _)| found == name).map(|(_, value)| *value)
     }
+}
+
+/// Returns the elements of a list of exactly two. `None` if the part is something else.
+fn two_elements(part: &str) -> Option<[&str; 2]> {
+    let mut list = part.starts_with('[').then(|| scan::elements(part))?;
+    let (Some(first), Some(second), None) = (list.next(), list.next(), list.next()) else { return None };
+    Some([first, second])
 }
 
 /// Reads a number, possibly infinite. `None` if it is not a number.
