@@ -302,7 +302,9 @@ impl CaptureView {
         let mut scene = step.scene(&self.recording.header().title);
         let indices = self.pair.and_then(|[a, b]| Some([step.position(a)?, step.position(b)?]));
         scene.pair = indices.or(scene.pair);
-        scene.step_level = scene.pair.map(|pair| Box::new(step.level(pair)));
+        let audit = self.recording.auditing().audit;
+        let ignores = |pair| audit.as_ref().is_some_and(|audit| audit.ignores(pair, step.number));
+        scene.step_level = scene.pair.map(|pair| Box::new(step.level(pair, ignores)));
         scene.notes = self.finding_in_words().unwrap_or_default();
         if let Some([a, b]) = scene.pair.and_then(|pair| scene.moving(pair)) {
             scene.search = self.method.unwrap_or_else(|| prover(&a, &b));

@@ -56,6 +56,13 @@ fn the_level_of_a_step_is_made_of_the_static_bodies_that_the_mover_meets() {
     let mut open = OpenCapture::new(&hidden);
     open.apply(CaptureCommand::ShowFrame(2));
     assert!(!open.session.scene().has_level(), "it meets no layer of theirs");
+    let ignoring = SLIDE.replace("{\"frame\":0", "{\"ignore\":[\"box\",\"tile 0\"],\"frames\":[2,2]}\n{\"frame\":0");
+    let in_frame = |frame| {
+        let mut open = OpenCapture::new(&ignoring);
+        open.apply(CaptureCommand::ShowFrame(frame));
+        open.session.scene().step_level.as_ref().unwrap().bodies.clone()
+    };
+    assert_eq!((in_frame(1), in_frame(2)), (vec![0, 1], vec![1]), "the pair is ignored in one step");
     open.apply(CaptureCommand::EditStep);
     assert_eq!(open.session.scene().step_level, None, "a scene has no layers");
 }

@@ -141,9 +141,9 @@ impl RecordedStep {
     }
 
     /// Returns the level of a pair, as indices into the bodies of the scene. The mover is the first of the two that is not static and moves, else
-    /// the first that is not static. Its level consists of the static bodies that stand still and that its layers meet, without sensors. The rules of the
-    /// file to ignore pairs are not asked.
-    pub fn level(&self, pair: [usize; 2]) -> StepLevel {
+    /// the first that is not static. Its level consists of the static bodies that stand still and that its layers meet, without sensors. `ignores`
+    /// tells whether the file ignores two bodies of the capture.
+    pub fn level(&self, pair: [usize; 2], ignores: impl Fn([u32; 2]) -> bool) -> StepLevel {
         let is_static = |body: usize| self.bodies.get(body).is_none_or(|body| body.declared.kind == BodyKind::Static);
         let moves = |body: &&usize| !self.bodies[**body].motion.rests();
         let free: Vec<usize> = pair.into_iter().filter(|body| !is_static(*body)).collect();
@@ -152,7 +152,8 @@ impl RecordedStep {
         };
         let is_of_level = |body: &usize| {
             let rests = self.bodies[*body].motion.rests();
-            is_static(*body) && rests && self.bodies[mover].actor.meets_level(&self.bodies[*body].actor)
+            let meets = || self.bodies[mover].actor.meets_level(&self.bodies[*body].actor);
+            is_static(*body) && rests && meets() && !ignores([self.bodies[mover].body, self.bodies[*body].body])
         };
         StepLevel { mover, bodies: (0..self.bodies.len()).filter(is_of_level).collect() }
     }

@@ -135,6 +135,7 @@ pub struct Audit {
     pub incomplete_line: Option<usize>,
     reports: SeenReports,
     actors: Arc<Vec<Arc<AuditBody>>>,
+    rules: Arc<rules::IgnoreRules>,
 }
 
 /// An audit in progress.
@@ -284,7 +285,13 @@ impl Audit {
             incomplete_line: reader.incomplete_line(),
             reports: course.reports,
             actors: Arc::clone(&course.actors),
+            rules: Arc::clone(&course.rules),
         }
+    }
+
+    /// Returns true if a rule of the file says that two bodies are not asked about in the step that ends at the frame of this number.
+    pub fn ignores(&self, pair: [u32; 2], frame: u64) -> bool {
+        self.rules.ignores(rules::key(pair), frame)
     }
 
     /// Returns true if no contact is reported in the whole file, though the header says that contacts are.

@@ -21,7 +21,7 @@ use crate::capture::read::{CaptureReader, IgnoredPair, Ignores};
 /// The frames that are read and not yet judged, and what is needed to judge them.
 pub(super) struct PendingFrames {
     pub(super) actors: Arc<Vec<Arc<AuditBody>>>,
-    rules: Arc<IgnoreRules>,
+    pub(super) rules: Arc<IgnoreRules>,
     ignored: IgnoredNames,
     asked: AskedPairs,
     pub(super) timeline: Timeline,
