@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::kernel::level::{Level, LevelOptions};
-use crate::scene::{LEVEL_GAP, Scene, level_bodies, rest_depth};
+use crate::kernel::level::LevelOptions;
+use crate::scene::{LEVEL_GAP, Scene, level_bodies, level_of, rest_depth};
 use crate::seams::{PaceAxis, SeamFinder, SeamMapInProgress, SeamMapOfMover, SlidingMover};
 use crate::worker::{self, FAULT, pause};
 
@@ -53,7 +53,7 @@ impl BackgroundSeamMap {
 async fn map(scene: &Scene, axis: PaceAxis, progress: impl Fn(f64) -> Option<()>) -> Option<Option<SeamMapOfMover>> {
     let Some(mover) = scene.level_mover() else { return Some(None) };
     let bodies = level_bodies(scene, mover);
-    let level = Level::of(bodies.iter().map(|&body| &scene.bodies[body].shape));
+    let level = level_of(scene, &bodies);
     let shape = &scene.bodies[mover].shape;
     let diameter = level.diameter(shape);
     pause().await;

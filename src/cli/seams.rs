@@ -10,9 +10,9 @@ use clashbox::explain::{figure, point_in_words};
 use clashbox::files::read_text;
 use clashbox::import::{ImportOptions, TileShapes, import};
 use clashbox::json::{VERSION, Vector, Version, coordinates, line};
-use clashbox::kernel::level::{GhostStretch, Level, LevelOptions, Seam};
+use clashbox::kernel::level::{GhostStretch, LevelOptions, Seam};
 use clashbox::kernel::{DVec2, MAX_COORDINATE};
-use clashbox::scene::{Scene, level_bodies, rest_depth};
+use clashbox::scene::{Scene, level_bodies, level_of, members_of, rest_depth};
 use clashbox::seams::{SeamFinder, SeamMapInProgress, SeamMapOfMover, SeamPassage, SlidingMover};
 use clashbox::worker::in_order;
 use schemars::JsonSchema;
@@ -114,7 +114,7 @@ fn answer(arguments: &SeamsArguments) -> Result<SeamStudy<'_>, String> {
     let step = speed.step;
     let axis = arguments.map.axis(speed).map_err(about)?;
     let bodies = level_bodies(&scene, mover);
-    let level = Level::of(bodies.iter().map(|&body| &scene.bodies[body].shape));
+    let level = level_of(&scene, &bodies);
     let shape = &scene.bodies[mover].shape;
     let diameter = level.diameter(shape);
     let depth = arguments.depth.unwrap_or_else(|| rest_depth(&scene, diameter));
@@ -137,7 +137,7 @@ fn answer(arguments: &SeamsArguments) -> Result<SeamStudy<'_>, String> {
         let map = SeamMapInProgress::new(&finder, sliding, options, axis, speed.value(&axis)).finish()?;
         Some(SeamMapOfMover::new(mover, map, &level, &boundary, &bodies))
     });
-    let members = level.members().iter().map(|member| (bodies[member.body], member.part)).collect();
+    let members = members_of(&bodies, &level);
     let (max_share, asks_for_map) = (arguments.max_share, axis.is_some());
     Ok(SeamStudy { path, mover, step, depth, max_share, members, passages, map, asks_for_map, scene })
 }

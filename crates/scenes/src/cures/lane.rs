@@ -4,7 +4,7 @@ use crate::kernel::level::{
     Level, LevelBoundary, LevelContact, LevelOptions, MemberContact, MemberLabel, NormalArc, support_distance,
 };
 use crate::kernel::{DVec2, Shape, contact};
-use crate::scene::{LevelOfMover, Scene};
+use crate::scene::{LevelOfMover, Scene, level_of};
 
 use super::cure::Cure;
 use super::edge::{CureInput, Cured, MoverAtEdge, MoverOutline, outward};
@@ -65,7 +65,7 @@ struct Case {
 /// of it, with the options with which the level was asked; contacts without a normal are left out.
 pub fn cures(scene: &Scene, level: &LevelOfMover, t: f64, boundary: &LevelBoundary, options: LevelOptions) -> Vec<CureLane> {
     let mover = &scene.bodies[level.mover];
-    let union = Level::of(level.bodies.iter().map(|&body| &scene.bodies[body].shape));
+    let union = level_of(scene, &level.bodies);
     let options = LevelOptions { slop: scene.slop, ..options };
     cures_of(&union, &level.contact, boundary, (&mover.moving().at(t), mover.velocity), options)
 }

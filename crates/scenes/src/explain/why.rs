@@ -51,20 +51,16 @@ pub struct Reasoning {
 /// Returns the reasons of an answer for a pair: the trace of the function that gives it. `t`: the time of the static answers, in [0, 1].
 pub fn trace_of(reasoning: Reasoning, (scene, pair): (&Scene, [usize; 2]), searched: &SearchEvidence, t: f64) -> Recorder {
     let SearchEvidence { a, b, slop, method, report, prover, proof, .. } = *searched;
-    let mut trace = Recorder::default();
-    match static_trace(reasoning, [&a.at(t), &b.at(t)], slop) {
-        Some(found) => return found,
-        None if reasoning.why == DerivedAnswer::Level => {
-            if let Some(mover) = level_mover(scene, pair) {
-                LevelOfMover::traced(scene, mover, t, LevelOptions::default(), &mut trace);
-            }
-        }
-        None => {
+    static_trace(reasoning, [&a.at(t), &b.at(t)], slop).unwrap_or_else(|| {
+        let mut trace = Recorder::default();
+        if reasoning.why != DerivedAnswer::Level {
             trace_report(a, b, method, slop, report, &mut trace);
             trace_proof(report, prover.kind(), proof, &mut trace);
+        } else if let Some(mover) = level_mover(scene, pair) {
+            LevelOfMover::traced(scene, mover, t, LevelOptions::default(), &mut trace);
         }
-    }
-    trace
+        trace
+    })
 }
 
 /// Returns the trace of a static answer for two shapes. `None` for the motion, whose reasons need the search, and for the level, which has other

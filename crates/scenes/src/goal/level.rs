@@ -7,7 +7,7 @@ use super::texts;
 use crate::cures::{Cure, Cured, cures};
 use crate::kernel::Shape;
 use crate::kernel::level::{Level, LevelOptions, MemberLabel};
-use crate::scene::{Body, LEVEL_GAP, LevelOfMover, Scene, level_bodies};
+use crate::scene::{Body, LEVEL_GAP, LevelOfMover, Scene, level_bodies, level_of};
 use crate::seams::{SeamFinder, SlidingMover};
 
 /// The contact of the mover with its level at the time on the timeline.
@@ -71,8 +71,7 @@ pub(super) fn ghost_share_at_start(attempt: &Attempt<'_>) -> Result<f64, String>
 
 /// Returns the largest share at a seam for `body` over the bodies of a scene that rest, without the one of the index `mover`. `None`: it slides over no seam.
 fn share_over(scene: &Scene, mover: usize, body: &Body) -> Option<f64> {
-    let shapes = level_shapes(scene, mover);
-    let level = Level::of(shapes.iter().copied());
+    let level = level_of(scene, &level_bodies(scene, mover));
     let options = LevelOptions { slop: scene.slop, ..LevelOptions::default() };
     let depth = level.contact(&body.shape, options).separation.map_or(0.0, |separation| (-separation).max(0.0));
     let boundary = level.boundary(LEVEL_GAP * level.diameter(&body.shape));

@@ -46,9 +46,13 @@ pub struct StepLevel {
 /// Returns the bodies of the level of a body, as indices in order: all others that neither move nor spin, or those of the
 /// [step](Scene::step_level).
 pub fn level_bodies(scene: &Scene, mover: usize) -> Vec<usize> {
+    (0..scene.bodies.len()).filter(|body| is_of_level(scene, mover, *body)).collect()
+}
+
+fn is_of_level(scene: &Scene, mover: usize, body: usize) -> bool {
     match &scene.step_level {
-        Some(level) => level.bodies.clone(),
-        None => (0..scene.bodies.len()).filter(|body| *body != mover && scene.bodies[*body].rests()).collect(),
+        Some(level) => level.bodies.binary_search(&body).is_ok(),
+        None => body != mover && scene.bodies[body].rests(),
     }
 }
 
@@ -59,7 +63,9 @@ pub fn level_mover(scene: &Scene, pair: [usize; 2]) -> Option<usize> {
         None => scene.bodies.get(*body).is_some_and(|body| !body.rests()),
     };
     let mover = pair.into_iter().find(moves)?;
-    (2 <= level_bodies(scene, mover).len()).then_some(mover)
+    // This is asked in every frame of the window: the second body is enough.
+    (0..scene.bodies.len()).filter(|body| is_of_level(scene, mover, *body)).nth(1)?;
+    Some(mover)
 }
 
 /// Returns the members of the level of a body, in order: the body of each, and its number in a group.
@@ -68,11 +74,13 @@ pub fn level_members(scene: &Scene, mover: usize) -> Vec<(usize, Option<usize>)>
     members_of(&bodies, &level_of(scene, &bodies))
 }
 
-fn level_of<'s>(scene: &'s Scene, bodies: &[usize]) -> Level<'s> {
+/// Returns these bodies of a scene, indices that it has, as a level.
+pub fn level_of<'s>(scene: &'s Scene, bodies: &[usize]) -> Level<'s> {
     Level::of(bodies.iter().map(|&body| &scene.bodies[body].shape))
 }
 
-fn members_of(bodies: &[usize], level: &Level<'_>) -> Vec<(usize, Option<usize>)> {
+/// Returns the members of a level of these bodies of a scene, in order: the body of each, and its number in a group.
+pub fn members_of(bodies: &[usize], level: &Level<'_>) -> Vec<(usize, Option<usize>)> {
     level.members().iter().map(|member| (bodies[member.body], member.part)).collect()
 }
 
@@ -123,8 +131,7 @@ impl LevelOfMover {
 
     /// Finds the first impact of a body with its level during the frame.
     pub fn first_impact(scene: &Scene, mover: usize, options: LevelOptions) -> LevelImpact {
-        let level = level_bodies(scene, mover);
-        let is_level = |body: &usize| level.binary_search(body).is_ok();
+        let is_level = |body: &usize| is_of_level(scene, mover, *body);
         let found = scene.first_contacts_until(mover, &|| false);
         let at_start: Vec<usize> = found.at_start.iter().map(|contact| contact.other).filter(is_level).collect();
         let met: Vec<_> = found.met.iter().filter(|contact| is_level(&contact.other)).collect();

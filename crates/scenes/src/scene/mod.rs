@@ -19,7 +19,9 @@ pub use lesson::{
     Annotation, AnswerOption, AnswerVerdict, Aspect, Condition, GivenAnswer, Lesson, LessonQuestion, Measure, MeasureOfBody,
     NumberLimit, QuestionKind, ShownPane, ShownPanel, Solution, SolvedBody, WantedFact, WordAnswer,
 };
-pub use level_of_mover::{LEVEL_GAP, LevelImpact, LevelOfMover, StepLevel, level_bodies, level_members, level_mover, rest_depth};
+pub use level_of_mover::{
+    LEVEL_GAP, LevelImpact, LevelOfMover, StepLevel, level_bodies, level_members, level_mover, level_of, members_of, rest_depth,
+};
 
 use crate::kernel::{Moving, Relation, Shape};
 use crate::search::{FirstContacts, Method, MethodKind, first_contacts_until};

@@ -2,6 +2,7 @@
 
 use super::SeamMap;
 use crate::kernel::level::{Level, LevelBoundary, Seam};
+use crate::scene::members_of;
 
 /// The seam map of a body of a scene. Bodies are indices into the bodies of the scene.
 #[derive(Debug, Clone, PartialEq)]
@@ -20,7 +21,7 @@ impl SeamMapOfMover {
     /// Returns the map with the seams of its path. `bodies` are those of the level.
     pub fn new(mover: usize, map: SeamMap, level: &Level<'_>, boundary: &LevelBoundary, bodies: &[usize]) -> SeamMapOfMover {
         let seams = map.path.seams.iter().map(|on_path| boundary.seams[on_path.seam].clone()).collect();
-        let members = level.members().iter().map(|member| (bodies[member.body], member.part)).collect();
+        let members = members_of(bodies, level);
         SeamMapOfMover { mover, map, seams, members }
     }
 

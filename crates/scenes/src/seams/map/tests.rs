@@ -159,7 +159,7 @@ fn speeds_that_are_called_safe_are() {
 }
 
 #[test]
-fn rates_are_speeds_the_other_path_round() {
+fn a_map_by_rate_has_the_rows_of_one_by_speed() {
     let level = row_of(&[1.0, 0.7, 1.3, 0.9]);
     let mover = mover_at(0.25, 0.01, false);
     let speeds =
