@@ -31,6 +31,7 @@
 //! | when, spinning? | [`search`] | the distance by GJK, a bound of the speed, step by step |
 //! | what is the contact of one with many, taken as one? | [`kernel::level`] | the union, and which contacts with its members are ghosts |
 //! | where do the members of a level meet? | [`kernel::level::Level::boundary`] | its outline, inner edges and seams: flat, bends, steps, gaps |
+//! | where does a body end that wishes to move? | [`movers`] | one file per rule, from published code |
 //! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |
 //! | which does one meet first? | [`search::first_contacts`] | rectangles that bound the motions, then the proof of each pair |
 //!
@@ -66,4 +67,5 @@
 extern crate self as clashbox_geometry;
 
 pub mod kernel;
+pub mod movers;
 pub mod search;

@@ -66,8 +66,8 @@
 //! composite, separating_translation, gjk, manifold
 //! dispatch
 //! classic, hit_test, boundary_crossings
-//! algorithm, shape_cast, broad_phase, level
-//! crowd
+//! algorithm, shape_cast, broad_phase
+//! crowd, level
 //! ```
 //!
 //! # Shapes with rules of their own

@@ -19,6 +19,7 @@
 
 mod boundary;
 mod contact;
+mod impact;
 mod index;
 mod members;
 mod normals;
@@ -32,8 +33,9 @@ mod translation;
 
 pub use boundary::{LevelBoundary, OutlineFault, OutlineLoop, Seam, SeamKind, Stretch, StretchArc};
 pub use contact::{LevelContact, LevelOptions, MARGIN, MemberContact, MemberLabel};
+pub use impact::PathImpact;
 pub use index::BoundsIndex;
 pub use members::{Level, LevelMember, diameter};
 pub use normals::NormalArc;
-pub use pairs::reach;
+pub use pairs::{NearPair, reach};
 pub use slide::{GhostStretch, SeamApproach, support_distance};

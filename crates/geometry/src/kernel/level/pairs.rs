@@ -1,5 +1,7 @@
 //! The contacts of a mover with the members of a level near it.
 
+use glam::DVec2;
+
 use super::super::bounds::bounding_aabb;
 use super::super::convex_core::ConvexCore;
 use super::super::dispatch::contact;
@@ -11,14 +13,17 @@ use super::members::Level;
 use super::normals::NormalArc;
 
 /// The contact of a member, as A, with the mover.
-pub(super) struct NearPair {
-    pub(super) member: usize,
-    pub(super) contact: Contact,
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct NearPair {
+    /// The index of the member among [`Level::members`].
+    pub member: usize,
+    /// The contact: its normal is from the member to the mover.
+    pub contact: Contact,
 }
 
 impl NearPair {
-    /// Returns the separation; minus infinity where no finite translation separates the pair.
-    pub(super) fn separation(&self) -> f64 {
+    /// Returns the separation, world units; minus infinity where no finite translation separates the pair.
+    pub fn separation(&self) -> f64 {
         self.contact.separation.unwrap_or(f64::NEG_INFINITY)
     }
 
@@ -53,6 +58,22 @@ impl NearPair {
 }
 
 impl Level<'_> {
+    /// Returns the contacts with the members whose separation from a mover is at most `within`, world units, in the order of the members.
+    pub fn contacts_within(&self, mover: &Shape, within: f64) -> Vec<NearPair> {
+        let near = self.index.near(bounding_aabb(mover).as_ref(), within).into_iter();
+        let pairs = near.map(|member| NearPair { member, contact: contact(self.members()[member].shape, mover) });
+        pairs.filter(|pair| pair.separation() <= within).collect()
+    }
+
+    /// Returns the shortest translation of a mover out of a member, and nothing else: world units. `None` unless they overlap, and where no
+    /// finite translation separates them.
+    pub fn translation_out_of_member(&self, mover: &Shape, member: usize) -> Option<DVec2> {
+        let shape = self.members()[member].shape;
+        let found = contact(shape, mover);
+        let overlaps = !matches!(found.relation, Relation::Apart | Relation::Touching);
+        overlaps.then(|| separating_translation(shape, mover, &found))?.map(|found| found.translation)
+    }
+
     /// Returns the members within a distance of the mover; if there are none, the nearest ones.
     pub(super) fn near_pairs(&self, mover: &Shape, within: f64) -> Vec<NearPair> {
         let pairs_of = |members: Vec<usize>| -> Vec<NearPair> {

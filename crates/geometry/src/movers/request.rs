@@ -1,0 +1,39 @@
+//! The move that is asked for, and the reasons why there is no answer.
+
+use std::fmt;
+
+use crate::kernel::level::Level;
+use crate::kernel::{DVec2, Shape};
+
+/// A move that is asked for: a body, its desired displacement and its level.
+#[derive(Debug, Clone, Copy)]
+pub struct MoveRequest<'r, 's> {
+    /// The body at its start.
+    pub body: &'r Shape,
+    /// The desired displacement in one frame, world units, finite.
+    pub desired: DVec2,
+    /// The bodies that it may meet.
+    pub level: &'r Level<'s>,
+}
+
+/// The reason why a mover has no answer.
+#[derive(Debug, Clone, PartialEq)]
+pub enum MoveError {
+    /// The displacement is longer than the mover can go step by step, see [`constants::MAX_STEPS`](super::constants::MAX_STEPS).
+    TooFar {
+        /// The number of steps of the displacement.
+        steps: f64,
+    },
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MoveError::TooFar { steps } => {
+                write!(f, "the displacement has {steps} steps of one unit, at most {} are allowed", super::constants::MAX_STEPS)
+            }
+        }
+    }
+}
+
+impl std::error::Error for MoveError {}

@@ -1,0 +1,124 @@
+//! The table of all movers.
+
+use super::log::{Move, MoveLog};
+use super::push_out::PushOrder;
+use super::quake::QuakeOptions;
+use super::request::{MoveError, MoveRequest};
+use super::{axes, bounce, pixels, push_out, quake, slide, stop};
+
+/// A mover with its options.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Mover {
+    /// The rest after the first impact is dropped.
+    Stop,
+    /// The rest is mirrored at the normal.
+    Bounce {
+        /// The part of the speed along the normal that is kept, in [0, 1].
+        restitution: f64,
+    },
+    /// To the end of the displacement, then out of each member that is overlapped there.
+    PushOut {
+        /// The order of the members.
+        order: PushOrder,
+    },
+    /// Along x, then along y.
+    Axes,
+    /// The rest goes on along the tangent.
+    Slide,
+    /// Unit by unit, along x, then along y.
+    Pixels,
+    /// The rule of Quake III.
+    Quake(QuakeOptions),
+}
+
+/// A mover without its options.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum MoverKind {
+    /// See [`Mover::Stop`].
+    Stop,
+    /// See [`Mover::Bounce`].
+    Bounce,
+    /// See [`Mover::PushOut`].
+    PushOut,
+    /// See [`Mover::Axes`].
+    Axes,
+    /// See [`Mover::Slide`].
+    Slide,
+    /// See [`Mover::Pixels`].
+    Pixels,
+    /// See [`Mover::Quake`].
+    Quake,
+}
+
+impl MoverKind {
+    /// All movers, the simplest first.
+    pub const ALL: [MoverKind; 7] = [
+        MoverKind::Stop,
+        MoverKind::Bounce,
+        MoverKind::PushOut,
+        MoverKind::Axes,
+        MoverKind::Slide,
+        MoverKind::Pixels,
+        MoverKind::Quake,
+    ];
+
+    /// Returns the name on the command line and in machine-readable output.
+    pub fn id(self) -> &'static str {
+        match self {
+            MoverKind::Stop => "stop",
+            MoverKind::Bounce => "bounce",
+            MoverKind::PushOut => "push-out",
+            MoverKind::Axes => "axes",
+            MoverKind::Slide => "slide",
+            MoverKind::Pixels => "pixels",
+            MoverKind::Quake => "quake",
+        }
+    }
+
+    /// Returns the mover with its default options.
+    pub fn with_defaults(self) -> Mover {
+        match self {
+            MoverKind::Stop => Mover::Stop,
+            MoverKind::Bounce => Mover::Bounce { restitution: 1.0 },
+            MoverKind::PushOut => Mover::PushOut { order: PushOrder::List },
+            MoverKind::Axes => Mover::Axes,
+            MoverKind::Slide => Mover::Slide,
+            MoverKind::Pixels => Mover::Pixels,
+            MoverKind::Quake => Mover::Quake(QuakeOptions::default()),
+        }
+    }
+}
+
+impl Mover {
+    /// Returns the mover without its options.
+    pub fn kind(&self) -> MoverKind {
+        match self {
+            Mover::Stop => MoverKind::Stop,
+            Mover::Bounce { .. } => MoverKind::Bounce,
+            Mover::PushOut { .. } => MoverKind::PushOut,
+            Mover::Axes => MoverKind::Axes,
+            Mover::Slide => MoverKind::Slide,
+            Mover::Pixels => MoverKind::Pixels,
+            Mover::Quake(_) => MoverKind::Quake,
+        }
+    }
+
+    /// Returns the move of a body: where it ends, with which velocity, and what stopped or turned it.
+    ///
+    /// # Errors
+    ///
+    /// If the mover is not made for the request, see [`MoveError`].
+    pub fn moved(&self, request: &MoveRequest<'_, '_>) -> Result<Move, MoveError> {
+        let mut log = MoveLog::new(request);
+        match *self {
+            Mover::Stop => stop::run(&mut log),
+            Mover::Bounce { restitution } => bounce::run(&mut log, restitution),
+            Mover::PushOut { order } => push_out::run(&mut log, order),
+            Mover::Axes => axes::run(&mut log),
+            Mover::Slide => slide::run(&mut log),
+            Mover::Pixels => pixels::run(&mut log)?,
+            Mover::Quake(options) => quake::run(&mut log, options),
+        }
+        Ok(log.finish())
+    }
+}
