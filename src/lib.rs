@@ -9,6 +9,7 @@
 //! # `clashbox-geometry`: what a game takes
 //!
 //! - [`kernel`]: shapes, how two of them are related, and why. Its head states the conventions.
+//! - [`movers`]: where a body ends that moves against a level, by the rules of games and engines. One file per rule.
 //! - [`search`]: when two moving shapes first meet, and what a search looked at to say so. One file per method. Beside them what is
 //!   proven ([`search::prove`]) and what an answer is worth in its light ([`search::judge`](search::judge())), all contacts of a motion
 //!   ([`search::contacts`](search::contacts())), what one body meets first of many ([`search::first_contacts`]), the separation over the whole frame ([`search::Profile`]), from which start
@@ -29,6 +30,7 @@
 //!   in the languages of games.
 //! - [`describe`](mod@describe): a scene in sentences, for someone who does not see its picture.
 //! - [`glossary`]: the terms that a student may not know, each with sentences and a picture, and where they are in a text.
+//! - [`invariants`](mod@invariants): what a player takes for granted of a move, and where a mover breaks it.
 //! - [`goal`]: how far the goal of a lesson is reached, with the hint of what is missing, and whether its solution reaches it.
 //! - [`answers`]: the answers for the pair of a scene at one time, which pictures, goals and panels share.
 //! - [`seams`]: from which start positions and at which speeds a body that slides over a level is stopped at a seam.
@@ -42,6 +44,7 @@
 //! - [`paste`]: text from a debugger, a log or an editor as points, shapes and bodies: one grammar and a table of known types.
 //! - [`copy`](mod@copy): bodies, the pair as a test in Rust, the pair as Markdown for an issue: text for elsewhere.
 //! - [`cures`](mod@cures): what the rules by which engines avoid ghosts make of the contacts of a body with its level.
+//! - [`shrink`](mod@shrink): the smallest scene that still has a fault.
 //! - [`shipped`]: the scenes and captures that come with Clashbox.
 //!
 //! # `clashbox`: the program
@@ -148,8 +151,8 @@ pub mod worker;
 #[path = "../crates/geometry/tests/common/dice.rs"]
 mod dice;
 
-pub use clashbox_geometry::{kernel, search};
+pub use clashbox_geometry::{kernel, movers, search};
 pub use clashbox_scenes::{
-    answers, capture, check, copy, cures, describe, engine, escape, explain, glossary, goal, handles, import, link, merge, page,
-    paste, picture, scene, seams, shipped, sweep, worksheet,
+    answers, capture, check, copy, cures, describe, engine, escape, explain, glossary, goal, handles, import, invariants, link,
+    merge, page, paste, picture, scene, seams, shipped, shrink, sweep, worksheet,
 };

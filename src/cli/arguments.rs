@@ -19,10 +19,12 @@ use super::describe::DescribeArguments;
 use super::engines::EngineArguments;
 use super::import::ImportArguments;
 use super::link::LinkArguments;
+use super::moves::MoveArguments;
 use super::page::PageArguments;
 use super::record::RecordArguments;
 use super::render::RenderArguments;
 use super::seams::SeamsArguments;
+use super::shrink::ShrinkArguments;
 use super::sweep::SweepArguments;
 use super::texts;
 use super::worksheet::WorksheetArguments;
@@ -126,6 +128,17 @@ pub(super) enum ProgramCommand {
         /// The command that the page is about [default: clashbox itself]
         command: Option<String>,
     },
+    /// Move a body against all bodies at rest by the rules of games and engines: where it ends, and what stopped it
+    ///
+    /// The velocity of the body in the scene is the displacement of one frame that it desires to make. Bodies that move themselves are left out, and the
+    /// body does not turn. A mover keeps its own margins, so the slop of the scene does not count. There are no masses, no solver and no friction.
+    ///
+    /// With --properties the move is asked again in scenes that must not change it: with the bodies in another order, mirrored, with a body split in two,
+    /// in two frames of half the length; and it must not end deeper, farther or behind.
+    #[command(
+        after_help = "Exit codes: 0 answered, 1 with --properties: a mover breaks one, 2 could not run.\n\nclashbox move scene.ron --of player --by slide --by quake --why"
+    )]
+    Move(MoveArguments),
     /// Write a scene as one HTML file in which it can be dragged, without a network
     ///
     /// The file has the program as it runs in a browser, the scene, and a picture with a description in words, which are shown until
@@ -239,6 +252,14 @@ pub(super) enum ProgramCommand {
         after_help = "Exit codes: 0 no share is larger than --max-share, 1 some are, 2 could not run.\n\nclashbox seams level.ron --mover player --hz 60"
     )]
     Seams(SeamsArguments),
+    /// Make the smallest scene that still has a fault: a failing expectation, a broken property of a move, or a wrong answer of an engine
+    ///
+    /// Bodies, members and vertices are removed, motion is stopped and numbers are rounded, as long as the same fault is still there. After --timeout
+    /// the smallest scene so far is written.
+    #[command(
+        after_help = "Exit codes: 0 written, 1 the scene does not have the fault, 2 could not run.\n\nclashbox shrink level.ron -o small.ron\nclashbox shrink level.ron -o small.ron --property split --by push-out\nclashbox shrink level.ron -o small.ron --engine \"mine=python3 my_engine.py\""
+    )]
+    Shrink(ShrinkArguments),
     /// Draw the phase map of two parameters: where a search is right, and where it is wrong
     ///
     /// A parameter is a quantity of a body of the pair, for example bullet.speed: speed, direction, spin, x, y, angle; width,

@@ -7,8 +7,10 @@ use std::time::Duration;
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clashbox::explain::code::Language;
+use clashbox::explain::mover_rule;
 use clashbox::files::output::Replaceable;
 use clashbox::kernel::{Algorithm, MAX_COORDINATE};
+use clashbox::movers::MoverKind;
 use clashbox::picture::Theme;
 
 use super::texts;
@@ -67,6 +69,13 @@ pub(super) fn algorithm() -> impl TypedValueParser<Value = Algorithm> {
     let names = Algorithm::ALL.map(|algorithm| PossibleValue::new(algorithm.id()).help(use_of(algorithm)));
     PossibleValuesParser::new(names)
         .map(|name| Algorithm::ALL.into_iter().find(|algorithm| algorithm.id() == name).unwrap_or_default())
+}
+
+/// Reads one of the movers, and lists them in the help.
+pub(super) fn mover() -> impl TypedValueParser<Value = MoverKind> {
+    let names = MoverKind::ALL.map(|kind| PossibleValue::new(kind.id()).help(mover_rule(kind)));
+    PossibleValuesParser::new(names)
+        .map(|name| MoverKind::ALL.into_iter().find(|kind| kind.id() == name).unwrap_or(MoverKind::Stop))
 }
 
 /// Describes what a method looks at, and for which pairs.

@@ -16,6 +16,7 @@ mod inputs;
 mod judge;
 mod licenses;
 mod link;
+mod moves;
 mod output;
 mod page;
 mod progress;
@@ -26,6 +27,7 @@ mod render;
 mod schemas;
 mod seams;
 mod shell;
+mod shrink;
 mod sweep;
 mod texts;
 mod window;
@@ -84,6 +86,7 @@ pub(crate) fn run() -> Ending {
         Some(ProgramCommand::Licenses) => licenses::run(),
         Some(ProgramCommand::Link(arguments)) => link::run(&arguments),
         Some(ProgramCommand::Man { command }) => shell::man(command.as_deref()),
+        Some(ProgramCommand::Move(arguments)) => moves::run(&arguments),
         Some(ProgramCommand::Page(arguments)) => page::run(&arguments),
         Some(ProgramCommand::Progress(arguments)) => course_progress::run(&arguments),
         Some(ProgramCommand::Query {
@@ -117,6 +120,7 @@ pub(crate) fn run() -> Ending {
         Some(ProgramCommand::Record(arguments)) => record::run(&arguments),
         Some(ProgramCommand::Render(arguments)) => render::run(&arguments),
         Some(ProgramCommand::Seams(arguments)) => seams::run(&arguments),
+        Some(ProgramCommand::Shrink(arguments)) => shrink::run(&arguments),
         Some(ProgramCommand::Sweep(arguments)) => sweep::run(&arguments),
         Some(ProgramCommand::Worksheet(arguments)) => worksheet::run(&arguments),
     };

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use clashbox::json::answers::{FailureDocument, SceneAnswersDocument};
 
-use super::{audit, check, course_progress, describe, judge, query, seams, sweep};
+use super::{audit, check, course_progress, describe, judge, moves, query, seams, sweep};
 
 /// Joins the lines of descriptions, and removes formats like `uint64`, which no standard knows.
 fn simplify(schema: &mut Schema) {
@@ -66,6 +66,15 @@ fn the_schemas_are_those_of_the_types() {
         "One line of the output: a document for each answer that is not right, and a last one for each engine.",
         &[of::<judge::json::AnswerDocument>, of::<judge::json::EngineDocument>],
     );
+    let moves = schema(
+        "clashbox move --json",
+        "One line of the output: a document for each mover.",
+        &[
+            of::<moves::document::MoveDocument>,
+            of::<moves::document::RefusedMoveDocument>,
+            of::<moves::properties::PropertiesDocument>,
+        ],
+    );
     let progress = schema(
         "clashbox progress --format json",
         "One line of the output: a document for each learner, and a last one with the totals.",
@@ -93,6 +102,7 @@ fn the_schemas_are_those_of_the_types() {
         ("check", check),
         ("describe", describe),
         ("judge", judge),
+        ("move", moves),
         ("progress", progress),
         ("query", query),
         ("seams", seams),

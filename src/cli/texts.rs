@@ -261,6 +261,29 @@ texts! {
     SEAMS_NEED_DT => "the scene has no dt, so its velocity per second is not known: give --velocity with --hz, or neither";
     seams_need_velocity(name) => "\"{name}\" does not move: give it a velocity, or --velocity and --hz";
     not_a_coordinate(largest) => "expected a number from -{largest} to {largest}";
+    // `move`.
+    NO_BODY_MOVES => "no body moves; give one a velocity, or name one with --of";
+    moves_leave_out(names) => "left out, because they move themselves: {names}";
+    MOVES_DO_NOT_TURN => "the turn of the body is left out, a mover displaces it only";
+    rule_and_source(mover, rule, source) => "{mover}: {rule} Source: {source}.";
+    option_of_mover(option, mover) => "{option} is for the mover {mover}, which is not asked";
+    option_number(option, found, least, most) => "{option} is '{found}', a number from {least} to {most} is expected";
+    option_word(option, found, words) => "{option} is '{found}', expected is one of {words}";
+    mover_holds_all(mover, count) => "{mover}: {count} properties hold";
+    mover_breaks(mover, broken, asked) => "{mover}: {broken} of {asked} properties are broken";
+    broken_property(property, how) => "{property}: {how}";
+
+    // `shrink`.
+    shrinking(tests, bodies) => "shrink: {tests} scenes tried, {bodies} bodies left";
+    shrunk(bodies, before, tests) => "{bodies} of {before} bodies left, {tests} scenes tried";
+    shrunk_in_part(counts) => "{counts}; the time is over, and a smaller one may exist";
+    NO_SUCH_FAULT => "the scene does not have this fault";
+    NO_EXPECTATION_FAILS => "all expectations are as expected; name a property with --property and --by, or an engine";
+    no_such_expectation(number, count) => "there is no expectation {number}, the scene has {count}";
+    expectation_fails(question) => "{question}: not as expected";
+    mover_of(mover, name) => "{mover} of \"{name}\"";
+    NO_ANSWER_IS_WRONG => "no answer of the engine is wrong";
+
     NOT_A_RATE => "expected a number of steps per second from 0.001 to 1000000";
     NOT_A_SHARE => "expected a share from 0 to 1";
     // The lines of `query --level --seams`: the counts, and one for each seam.

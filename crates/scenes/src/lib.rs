@@ -43,6 +43,7 @@ pub mod glossary;
 pub mod goal;
 pub mod handles;
 pub mod import;
+pub mod invariants;
 pub mod link;
 pub mod merge;
 mod outline_ends;
@@ -52,6 +53,7 @@ pub mod picture;
 pub mod scene;
 pub mod seams;
 pub mod shipped;
+pub mod shrink;
 pub mod sweep;
 pub mod worksheet;
 
@@ -59,4 +61,4 @@ pub mod worksheet;
 #[path = "../../geometry/tests/common/dice.rs"]
 mod dice;
 
-pub use clashbox_geometry::{kernel, search};
+pub use clashbox_geometry::{kernel, movers, search};

@@ -6,8 +6,9 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clashbox::check::{CheckQuestion, LevelContacts, RecordingChoice, TestCounts};
+use clashbox::movers::MoverKind;
 
-use super::super::choices::{cores, threads};
+use super::super::choices::{cores, mover, threads};
 
 /// Number of threads for each core: most of the time they wait until a file is on disk.
 const THREADS: usize = 4;
@@ -40,9 +41,13 @@ pub(in crate::cli) struct RecordArguments {
     /// Show the changes one by one: accept, reject (the scene is right, the answer is wrong), skip or quit
     #[arg(long, conflicts_with = "jobs")]
     review: bool,
-    /// Record only the answers to these questions; with level, also state it of each body that moves, or of the first of the pair
+    /// Record only the answers to these questions; with level, also state it of each body that moves, or of the first of the pair; with move,
+    /// also state the moves by the movers of --by
     #[arg(long, value_name = "QUESTION", value_delimiter = ',', value_parser = question())]
     only: Vec<CheckQuestion>,
+    /// With --only move: a mover whose move of each body that moves is stated; may be given several times
+    #[arg(long, value_name = "MOVER", value_parser = mover(), requires = "only")]
+    by: Vec<MoverKind>,
     /// In new expectations of a search, also state how many tests it makes
     #[arg(long)]
     tests: bool,
@@ -80,6 +85,7 @@ impl RecordArguments {
             only,
             test_counts: if self.tests { TestCounts::Stated } else { TestCounts::Open },
             level_contacts: if asks_for_level { LevelContacts::Stated } else { LevelContacts::Open },
+            moves: self.by.iter().map(|kind| kind.with_defaults()).collect(),
         }
     }
 

@@ -100,6 +100,8 @@ pub(in crate::session) fn show(scene: &Scene, index: usize) -> Result<Effect, Re
 pub(in crate::session) fn shown_time(scene: &Scene, index: usize) -> Result<f64, Refusal> {
     let t = match &expectation(scene, index)?.claim {
         Claim::Static { .. } | Claim::Touching { .. } | Claim::Level { .. } => None,
+        // The end of the move.
+        Claim::Move { .. } => Some(1.0),
         Claim::Motion { outcome, .. } => match outcome {
             ExpectedOutcome::Impact { t, .. } => *t,
             ExpectedOutcome::Separated { closest_t, .. } => *closest_t,
@@ -116,7 +118,7 @@ pub(in crate::session) fn shown_time(scene: &Scene, index: usize) -> Result<f64,
 fn first_listed(claim: &Claim) -> Option<[usize; 2]> {
     match claim {
         Claim::Touching { pairs, .. } => pairs.as_ref()?.first().copied(),
-        Claim::Static { .. } | Claim::Motion { .. } | Claim::First { .. } | Claim::Level { .. } => None,
+        Claim::Static { .. } | Claim::Motion { .. } | Claim::First { .. } | Claim::Level { .. } | Claim::Move { .. } => None,
     }
 }
 

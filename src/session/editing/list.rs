@@ -97,20 +97,7 @@ pub(super) fn renumber(scene: &mut Scene, new: impl Fn(usize) -> usize) {
     if let Some(lesson) = &mut scene.lesson {
         Arc::make_mut(lesson).renumber(&new);
     }
-    for expectation in &mut scene.expectations {
-        match &mut expectation.claim {
-            Claim::Static { pair, .. } | Claim::Motion { pair, .. } => *pair = pair.map(&new),
-            Claim::Touching { pairs, .. } => pairs.iter_mut().flatten().for_each(|pair| *pair = pair.map(&new)),
-            Claim::First { of, with, at_start, .. } => {
-                *of = new(*of);
-                with.iter_mut().chain(at_start.iter_mut().flatten()).for_each(|other| *other = new(*other));
-            }
-            Claim::Level { of, ghosts, .. } => {
-                *of = new(*of);
-                ghosts.iter_mut().flatten().for_each(|other| *other = new(*other));
-            }
-        }
-    }
+    scene.expectations.iter_mut().for_each(|expectation| expectation.claim.renumber(&new));
 }
 
 /// Removes the expectations about a body, and takes it out of the lists of those about others. Returns the number of expectations
@@ -139,8 +126,8 @@ fn stands_without(claim: &mut Claim, index: usize) -> bool {
             at_start.iter_mut().for_each(|bodies| bodies.retain(|other| *other != index));
             is_answered
         }
-        Claim::Level { of, ghosts, .. } => {
-            ghosts.iter_mut().for_each(|bodies| bodies.retain(|other| *other != index));
+        Claim::Level { of, ghosts: others, .. } | Claim::Move { of, stopped_by: others, .. } => {
+            others.iter_mut().for_each(|bodies| bodies.retain(|other| *other != index));
             *of != index
         }
     }

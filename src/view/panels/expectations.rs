@@ -10,7 +10,7 @@ use super::view::View;
 use super::widgets::{caption, card, fact_in, heading, list_row};
 use crate::check::ExpectationState;
 use crate::check::{CheckDifference, CheckVerdict, CheckedExpectation, Deviation, NamedQuestion, RecordingChoice};
-use crate::explain::figure;
+use crate::explain::{figure, point_in_words};
 use crate::kernel::Relation;
 use crate::picture::theme::{Palette, Rgba};
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
@@ -145,6 +145,7 @@ fn bodies_and_question(scene: &Scene, claim: &Claim) -> [String; 2] {
         Claim::Touching { .. } => [texts::ALL_BODIES.to_owned(), texts::HITS.to_owned()],
         Claim::First { of, .. } => [scene.name(*of).to_owned(), texts::FIRST.to_owned()],
         Claim::Level { of, .. } => [scene.name(*of).to_owned(), texts::LEVEL.to_owned()],
+        Claim::Move { of, by, .. } => [scene.name(*of).to_owned(), texts::moved_by(by.kind().id())],
     }
 }
 
@@ -264,6 +265,11 @@ fn statement(scene: &Scene, claim: &Claim) -> String {
                 Some(t) => texts::meets_at(names.join(", "), figure(*t)),
                 None => texts::meets(names.join(", ")),
             }
+        }
+        Claim::Move { ends_at, stopped_by, .. } => {
+            let names: Vec<&str> = stopped_by.iter().flatten().map(|&body| scene.name(body)).collect();
+            let end = point_in_words(*ends_at);
+            if names.is_empty() { texts::ends_at(end) } else { texts::ends_at_with(end, names.join(", ")) }
         }
         Claim::Level { relation, separation, ghosts, .. } => {
             let contact = contact_in_words(*relation, *separation);

@@ -26,6 +26,7 @@ texts! {
     AT_START => "at start";
     FIRST => "first contact";
     LEVEL => "level";
+    moved_by(mover) => "move by {mover}";
     HITS => "hits";
     ALL_BODIES => "all bodies";
 
@@ -59,6 +60,8 @@ texts! {
     pairs(count) => "{count} pairs that hit";
     meets(names) => "meets {names}";
     meets_at(names, t) => "meets {names} at t = {t}";
+    ends_at(end) => "ends at {end}";
+    ends_at_with(end, names) => "ends at {end}, met {names}";
     without_ghosts(contact) => "{contact}, no ghosts";
     with_ghosts(contact, names) => "{contact}, ghosts: {names}";
     MEETS_NONE => "meets nothing";

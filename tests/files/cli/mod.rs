@@ -18,6 +18,7 @@ mod licenses;
 #[cfg(unix)]
 pub(crate) mod limits;
 mod linking;
+mod moves;
 mod offline_pages;
 pub(crate) mod outputs;
 mod pictures;
@@ -28,6 +29,7 @@ mod recording;
 mod reporting;
 mod schemas;
 mod seams;
+mod shrinking;
 mod standard_streams;
 mod sweeping;
 mod terminal;

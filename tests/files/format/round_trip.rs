@@ -1,6 +1,7 @@
 //! A written scene is read unchanged, and a read scene is written unchanged.
 
 use clashbox::kernel::{Bound, DVec2, Kind, Relation, Shape};
+use clashbox::movers::{Mover, PushOrder};
 use clashbox::scene::format::{has_comments, parse, to_text};
 use clashbox::scene::{Body, Claim, ExpectedOutcome, ExpectedSeparation, Scene};
 use clashbox::search::{AtLimit, Envelope, Method, Refinement};
@@ -282,6 +283,34 @@ fn what_a_body_meets_first_is_read_and_written() {
     let read = parse(&of_four_points("First(with: [\"d\", \"b\"], of: \"c\", at_start: [\"a\"])"), "t.ron").expect("readable");
     let expected = Claim::First { of: 2, with: vec![3, 1], t: None, at_start: Some(vec![0]) };
     assert_eq!(read.expectations[0].claim, expected, "names become indices, in any order of the fields");
+}
+
+#[test]
+fn a_move_is_read_and_written() {
+    for expect in [
+        "Move(of: \"a\", by: Slide, ends_at: (0.5, 0.0), velocity: (1.0, 0.0), stopped_by: [\"b\", \"d\"], tolerance: 1e-9, why: \"a quarter\")",
+        "Move(of: \"b\", by: Bounce(restitution: 0.5), ends_at: (0.0, -3.0), stopped_by: [], tolerance: 1e-6)",
+        "Move(of: \"a\", by: PushOut(order: Nearest), ends_at: (0.0, 0.0), tolerance: 1e-9, known_failure: \"not yet\")",
+        "Move(of: \"a\", by: Quake(hz: 72.0, epsilon: 0.125), ends_at: (0.0, 0.0), tolerance: 1e-9)",
+    ] {
+        check_of_four_points(expect);
+    }
+    let read = |expect: &str| parse(&of_four_points(expect), "t.ron");
+    let found = read("Move(stopped_by: [\"d\", \"a\"], ends_at: (1, 2), by: PushOut(), of: \"c\")").expect("readable");
+    let by = Mover::PushOut { order: PushOrder::List };
+    let expected = Claim::Move { of: 2, by, ends_at: DVec2::new(1.0, 2.0), velocity: None, stopped_by: Some(vec![3, 0]) };
+    assert_eq!(found.expectations[0].claim, expected, "names become indices, and options that are left out have their defaults");
+    for (expect, words) in [
+        ("Move(of: \"a\", by: Bounce(restitution: 1.5), ends_at: (0, 0))", "`restitution` is 1.5, it must be from 0 to 1"),
+        ("Move(of: \"a\", by: Jump, ends_at: (0, 0))", "Jump"),
+        ("Move(of: \"a\", by: Slide(order: List), ends_at: (0, 0))", "order"),
+        ("Move(of: \"a\", by: PushOut(order: First), ends_at: (0, 0))", "First"),
+        ("Move(of: \"a\", by: Slide)", "ends_at"),
+        ("Move(of: \"a\", by: Slide, ends_at: (0, 0), stopped_by: [\"a\"])", "\"a\""),
+    ] {
+        let message = read(expect).expect_err(expect).to_string();
+        assert!(message.contains(words), "{expect}: {message}");
+    }
 }
 
 #[test]

@@ -41,6 +41,7 @@ mod axes;
 mod bounce;
 pub mod constants;
 mod log;
+mod options;
 mod pixels;
 mod push_out;
 mod quake;
@@ -52,6 +53,7 @@ mod table;
 mod tests;
 
 pub use log::{Bump, BumpReason, Move};
+pub use options::{MoverOption, OptionChoice, OptionForm, OptionValue};
 pub use push_out::PushOrder;
 pub use quake::QuakeOptions;
 pub use request::{MoveError, MoveRequest};

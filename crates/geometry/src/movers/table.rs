@@ -75,6 +75,19 @@ impl MoverKind {
         }
     }
 
+    /// Returns the name in scene files: `PushOut`.
+    pub fn name(self) -> &'static str {
+        match self {
+            MoverKind::Stop => "Stop",
+            MoverKind::Bounce => "Bounce",
+            MoverKind::PushOut => "PushOut",
+            MoverKind::Axes => "Axes",
+            MoverKind::Slide => "Slide",
+            MoverKind::Pixels => "Pixels",
+            MoverKind::Quake => "Quake",
+        }
+    }
+
     /// Returns the mover with its default options.
     pub fn with_defaults(self) -> Mover {
         match self {
@@ -100,6 +113,19 @@ impl Mover {
             Mover::Slide => MoverKind::Slide,
             Mover::Pixels => MoverKind::Pixels,
             Mover::Quake(_) => MoverKind::Quake,
+        }
+    }
+
+    /// Returns the depth in which it may leave a body, world units.
+    pub fn margin(&self) -> f64 {
+        match self {
+            Mover::Stop
+            | Mover::Bounce { .. }
+            | Mover::PushOut { .. }
+            | Mover::Axes
+            | Mover::Slide
+            | Mover::Pixels
+            | Mover::Quake(_) => 0.0,
         }
     }
 

@@ -7,6 +7,7 @@ mod first;
 mod hits;
 mod level;
 mod mark;
+mod moves;
 mod points;
 pub mod properties;
 mod question;

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::texts;
+use crate::movers::MoverKind;
 use crate::scene::{Claim, Scene};
 use crate::search::MethodKind;
 
@@ -17,6 +18,8 @@ pub enum CheckQuestion {
     First,
     /// The contact of a body with its level at t = 0.
     Level,
+    /// The move of a body against its level.
+    Move,
     /// The answer of a search.
     Motion(MethodKind),
 }
@@ -24,18 +27,19 @@ pub enum CheckQuestion {
 impl CheckQuestion {
     /// Returns all questions, one for each search.
     pub fn all() -> impl Iterator<Item = CheckQuestion> {
-        [CheckQuestion::Static, CheckQuestion::Touching, CheckQuestion::First, CheckQuestion::Level]
+        [CheckQuestion::Static, CheckQuestion::Touching, CheckQuestion::First, CheckQuestion::Level, CheckQuestion::Move]
             .into_iter()
             .chain(MethodKind::ALL.map(CheckQuestion::Motion))
     }
 
-    /// Returns the name on the command line: "static", "touching", "first", "level", or that of the search.
+    /// Returns the name on the command line: "static", "touching", "first", "level", "move", or that of the search.
     pub fn id(self) -> &'static str {
         match self {
             CheckQuestion::Static => "static",
             CheckQuestion::Touching => "touching",
             CheckQuestion::First => "first",
             CheckQuestion::Level => "level",
+            CheckQuestion::Move => "move",
             CheckQuestion::Motion(kind) => kind.id(),
         }
     }
@@ -47,6 +51,7 @@ impl CheckQuestion {
             Claim::Touching { .. } => CheckQuestion::Touching,
             Claim::First { .. } => CheckQuestion::First,
             Claim::Level { .. } => CheckQuestion::Level,
+            Claim::Move { .. } => CheckQuestion::Move,
             Claim::Motion { search, .. } => CheckQuestion::Motion(search.kind()),
         }
     }
@@ -63,6 +68,8 @@ pub enum NamedQuestion {
     First(String),
     /// The contact of this body with its level at t = 0.
     Level(String),
+    /// The move of this body against its level.
+    Move(String, MoverKind),
     /// The answer of this search for A and B.
     Motion([String; 2], MethodKind),
     /// The state of the lesson: open at its start, and solved by its solution.
@@ -78,6 +85,7 @@ impl NamedQuestion {
             Claim::Touching { .. } => NamedQuestion::Touching,
             Claim::First { of, .. } => NamedQuestion::First(scene.name(*of).to_owned()),
             Claim::Level { of, .. } => NamedQuestion::Level(scene.name(*of).to_owned()),
+            Claim::Move { of, by, .. } => NamedQuestion::Move(scene.name(*of).to_owned(), by.kind()),
             Claim::Motion { pair, search, .. } => NamedQuestion::Motion(names(pair), search.kind()),
         }
     }
@@ -90,6 +98,7 @@ impl NamedQuestion {
             NamedQuestion::Touching => CheckQuestion::Touching.id(),
             NamedQuestion::First(_) => CheckQuestion::First.id(),
             NamedQuestion::Level(_) => CheckQuestion::Level.id(),
+            NamedQuestion::Move(..) => CheckQuestion::Move.id(),
             NamedQuestion::Motion(_, kind) => CheckQuestion::Motion(*kind).id(),
             NamedQuestion::Lesson => "lesson",
         }
@@ -99,14 +108,18 @@ impl NamedQuestion {
     pub fn pair(&self) -> Option<&[String; 2]> {
         match self {
             NamedQuestion::Static(names) | NamedQuestion::Motion(names, _) => Some(names),
-            NamedQuestion::Touching | NamedQuestion::First(_) | NamedQuestion::Level(_) | NamedQuestion::Lesson => None,
+            NamedQuestion::Touching
+            | NamedQuestion::First(_)
+            | NamedQuestion::Level(_)
+            | NamedQuestion::Move(..)
+            | NamedQuestion::Lesson => None,
         }
     }
 
     /// Returns the name of the only body that the question is about. `None` if it is not about one body.
     pub fn body(&self) -> Option<&str> {
         match self {
-            NamedQuestion::First(name) | NamedQuestion::Level(name) => Some(name),
+            NamedQuestion::First(name) | NamedQuestion::Level(name) | NamedQuestion::Move(name, _) => Some(name),
             NamedQuestion::Static(_) | NamedQuestion::Motion(..) | NamedQuestion::Touching | NamedQuestion::Lesson => None,
         }
     }
@@ -119,6 +132,7 @@ impl NamedQuestion {
             | NamedQuestion::Touching
             | NamedQuestion::First(_)
             | NamedQuestion::Level(_)
+            | NamedQuestion::Move(..)
             | NamedQuestion::Lesson => None,
         }
     }
@@ -132,6 +146,7 @@ impl fmt::Display for NamedQuestion {
             NamedQuestion::Touching => texts::question(texts::ALL_BODIES, texts::AT_THE_START),
             NamedQuestion::First(name) => texts::question(texts::body(name), texts::FIRST_CONTACT),
             NamedQuestion::Level(name) => texts::question(texts::body(name), texts::CONTACT_WITH_LEVEL),
+            NamedQuestion::Move(name, by) => texts::question(texts::body(name), texts::move_by(by.id())),
             NamedQuestion::Motion([a, b], kind) => texts::question(texts::pair(a, b), kind.id()),
             NamedQuestion::Lesson => texts::LESSON.to_owned(),
         })
@@ -150,9 +165,10 @@ mod tests {
             CheckQuestion::Touching => 1,
             CheckQuestion::First => 2,
             CheckQuestion::Level => 3,
-            CheckQuestion::Motion(kind) => 4 + kind as usize,
+            CheckQuestion::Move => 4,
+            CheckQuestion::Motion(kind) => 5 + kind as usize,
         };
-        let expected: Vec<usize> = (0..4 + MethodKind::ALL.len()).collect();
+        let expected: Vec<usize> = (0..5 + MethodKind::ALL.len()).collect();
         assert_eq!(CheckQuestion::all().map(number).collect::<Vec<_>>(), expected, "in order");
     }
 }

@@ -7,8 +7,9 @@ use super::hits::PairCount;
 use super::question::CheckQuestion;
 use super::replay::Replay;
 use super::report::CheckVerdict;
-use super::{first, level, points};
+use super::{first, level, moves, points};
 use crate::kernel::{DVec2, Moving, Relation, contact};
+use crate::movers::Mover;
 use crate::scene::format::DEFAULT_TOLERANCE;
 use crate::scene::{Body, Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
 use crate::search::rules::TestedTimes;
@@ -45,7 +46,7 @@ pub enum LevelContacts {
 }
 
 /// A choice of the answers to record.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct RecordingChoice {
     /// The questions whose answers are recorded. `None`: all that the scene states, and all that any engine can be held to.
     pub only: Option<Vec<CheckQuestion>>,
@@ -53,6 +54,8 @@ pub struct RecordingChoice {
     pub test_counts: TestCounts,
     /// The choice whether new expectations state the contacts with a level.
     pub level_contacts: LevelContacts,
+    /// The movers whose moves of each body that moves are stated, where the scene does not state them.
+    pub moves: Vec<Mover>,
 }
 
 impl RecordingChoice {
@@ -62,6 +65,7 @@ impl RecordingChoice {
             only: Some(CheckQuestion::all().collect()),
             test_counts: TestCounts::Stated,
             level_contacts: LevelContacts::Open,
+            moves: Vec::new(),
         }
     }
 
@@ -125,6 +129,7 @@ pub fn record_chosen(scene: &Scene, recording: &RecordingChoice) -> Scene {
     if recording.level_contacts == LevelContacts::Stated {
         expectations.extend(contacts_with_level(scene).map(expectation));
     }
+    expectations.extend(moves_against_level(scene, &recording.moves).map(expectation));
     Scene { expectations, ..scene.clone() }
 }
 
@@ -190,25 +195,38 @@ fn first_contacts(scene: &Scene, recording: &RecordingChoice) -> Vec<Claim> {
         Claim::First { of, with, t, at_start } => {
             Claim::First { of, with, t, at_start: at_start.filter(|bodies| !bodies.is_empty()) }
         }
-        claim @ (Claim::Static { .. } | Claim::Motion { .. } | Claim::Touching { .. } | Claim::Level { .. }) => claim,
+        claim => claim,
     };
     present.map(without_empty).collect()
+}
+
+/// Returns the bodies that move, or the first body of the pair if none does. Empty if these are too many.
+fn movers(scene: &Scene) -> Vec<usize> {
+    let mut movers: Vec<usize> = (0..scene.bodies.len()).filter(|&body| !scene.bodies[body].rests()).collect();
+    if movers.is_empty() {
+        movers.extend(scene.pair.map(|[a, _]| a));
+    }
+    if RECORDED_PAIRS < movers.len() { Vec::new() } else { movers }
+}
+
+/// Returns the moves of each body that moves by these movers. Moves that the scene states are left out, and those of which there is no answer.
+fn moves_against_level(scene: &Scene, by: &[Mover]) -> impl Iterator<Item = Claim> {
+    let moves = movers(scene).into_iter().flat_map(|body| by.iter().map(move |by| (body, *by)));
+    let is_stated = |body: usize, by: &Mover| {
+        let is_of = |claim: &Claim| matches!(claim, Claim::Move { of, by: stated, .. } if *of == body && stated == by);
+        scene.expectations.iter().any(|expectation| is_of(&expectation.claim))
+    };
+    moves.filter(move |(body, by)| !is_stated(*body, by)).filter_map(|(body, by)| moves::present(scene, body, &by))
 }
 
 /// Returns the contact with its level of each body that moves, or of the first body of the pair if none does. Bodies for which the scene
 /// states it are left out. Empty if these are too many.
 fn contacts_with_level(scene: &Scene) -> impl Iterator<Item = Claim> {
-    let mut movers: Vec<usize> = (0..scene.bodies.len()).filter(|&body| !scene.bodies[body].moving().rests()).collect();
-    if movers.is_empty() {
-        movers.extend(scene.pair.map(|[a, _]| a));
-    }
     let is_stated = |mover: usize| {
         let is_of_mover = |claim: &Claim| matches!(claim, Claim::Level { of, .. } if *of == mover);
         scene.expectations.iter().any(|expectation| is_of_mover(&expectation.claim))
     };
-    movers.retain(|mover| !is_stated(*mover));
-    let recorded = if RECORDED_PAIRS < movers.len() { Vec::new() } else { movers };
-    recorded.into_iter().filter_map(|mover| level::present(scene, mover))
+    movers(scene).into_iter().filter(move |mover| !is_stated(*mover)).filter_map(|mover| level::present(scene, mover))
 }
 
 /// Returns the static answer of a pair, and those of the searches that are recorded.
@@ -228,7 +246,7 @@ fn answers(scene: &Scene, pair: [usize; 2], recording: &RecordingChoice) -> Vec<
 fn without_tests(claim: Claim) -> Claim {
     match claim {
         Claim::Motion { pair, search, outcome, .. } => Claim::Motion { pair, search, outcome, tests: None },
-        claim @ (Claim::Static { .. } | Claim::Touching { .. } | Claim::First { .. } | Claim::Level { .. }) => claim,
+        claim => claim,
     }
 }
 
@@ -257,6 +275,7 @@ fn renewed(replay: &Replay, expectation: &Expectation) -> Expectation {
                 }
                 Claim::First { of, .. } => first::present(scene, *of),
                 Claim::Level { of, .. } => level::present(scene, *of),
+                Claim::Move { of, by, .. } => moves::present(scene, *of, by),
             };
             renewed.claim = present.map_or_else(|| expectation.claim.clone(), |present| as_open_as(&expectation.claim, present));
         }
@@ -354,6 +373,13 @@ fn as_open_as(old: &Claim, present: Claim) -> Claim {
                 ghosts: ghosts.filter(|_| old_ghosts.is_some()),
             }
         }
+        (
+            Claim::Move { velocity: old_velocity, stopped_by: old_bodies, .. },
+            Claim::Move { of, by, ends_at, velocity, stopped_by },
+        ) => {
+            let stopped_by = stopped_by.filter(|_| old_bodies.is_some());
+            Claim::Move { of, by, ends_at, velocity: old_velocity.and(velocity), stopped_by }
+        }
         (_, present) => present,
     }
 }
@@ -398,6 +424,7 @@ fn largest_number(claim: &Claim) -> f64 {
         Claim::Level { separation, translation, .. } => {
             translation.map_or(0.0, |translation| translation.abs().max_element()).max(size_of(separation))
         }
+        Claim::Move { ends_at, velocity, .. } => ends_at.abs().max(velocity.unwrap_or_default().abs()).max_element(),
         Claim::Motion { .. } | Claim::Touching { .. } | Claim::First { .. } => 0.0,
     }
 }

@@ -6,7 +6,7 @@ use super::comparison::ClaimComparison;
 use super::hits::{HitPairs, PairCount};
 use super::question::NamedQuestion;
 use super::report::{CheckDifference, CheckVerdict, CheckedExpectation, Deviation};
-use super::{first, level, points, texts, touching};
+use super::{first, level, moves, points, texts, touching};
 use crate::kernel::contact;
 use crate::scene::{Claim, Expectation, Scene};
 use crate::search;
@@ -24,7 +24,7 @@ impl CheckInProgress {
     pub fn of(scene: &Scene) -> CheckInProgress {
         let counted = scene.expectations.iter().filter_map(|expectation| match expectation.claim {
             Claim::Touching { count, .. } => count,
-            Claim::Static { .. } | Claim::Motion { .. } | Claim::First { .. } | Claim::Level { .. } => None,
+            Claim::Static { .. } | Claim::Motion { .. } | Claim::First { .. } | Claim::Level { .. } | Claim::Move { .. } => None,
         });
         // Counting stops at one pair more than the largest expected number: that decides.
         CheckInProgress { hits: OnceCell::new(), most_hits: counted.max().unwrap_or(0) }
@@ -121,6 +121,11 @@ impl<'a> Replay<'a> {
                     ghosts: ghosts.as_deref(),
                 };
                 level::compare(&mut comparison, self.scene, expected);
+            }
+            Claim::Move { of, by, ends_at, velocity, stopped_by } => {
+                let stopped_by = stopped_by.as_deref();
+                let expected = moves::ExpectedMove { of: *of, by: *by, ends_at: *ends_at, velocity: *velocity, stopped_by };
+                moves::compare(&mut comparison, self.scene, expected);
             }
         }
         comparison.differences

@@ -8,6 +8,7 @@ texts! {
     AT_THE_START => "at the start";
     FIRST_CONTACT => "first contact";
     CONTACT_WITH_LEVEL => "contact with the level";
+    move_by(mover) => "move by {mover}";
     LESSON => "the lesson";
 
     question(whom, question) => "{whom}, {question}";
@@ -32,6 +33,9 @@ texts! {
     HIT_OF_UNLISTED => "hit of a pair not listed";
     TRANSLATION => "translation";
     GHOSTS => "ghosts";
+    END => "end";
+    VELOCITY => "velocity";
+    STOPPED_BY => "stopped by";
     T => "t";
     NORMAL => "normal";
     POINT => "point";

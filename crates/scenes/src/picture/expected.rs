@@ -32,6 +32,7 @@ pub(super) fn draw(draft: &mut PictureDraft) {
             (None, Some(ExpectedSeparation::Value(separation))) => draw_separation_from_level(draft, *of, *separation),
             (None, Some(ExpectedSeparation::Undefined) | None) => {}
         },
+        Some(Claim::Move { of, ends_at, .. }) => draw_end(draft, *of, *ends_at),
         // A number of pairs has no position.
         Some(Claim::Touching { pairs: None, .. }) | None => {}
     }
@@ -47,6 +48,14 @@ fn draw_separation(draft: &mut PictureDraft, [a, b]: [usize; 2], separation: f64
     draft.push(Primitive::Polyline(vec![from, to]), Meaning::Expected);
     draft.marker(to, MarkerForm::Diamond, Meaning::Expected);
     draft.label(to, label::CONTACT, texts::expected(figure(separation)), Meaning::Expected);
+}
+
+/// Draws a body at the position at which its reference point is expected to end.
+fn draw_end(draft: &mut PictureDraft, body: usize, ends_at: DVec2) {
+    let Some(body) = draft.scope.scene.bodies.get(body) else { return };
+    let start = body.shape.reference_point();
+    draft.arrow(start, ends_at, Meaning::Expected);
+    draft.shape(&body.shape.translated(ends_at - start), Meaning::Expected);
 }
 
 /// Draws a mover at the end of the translation that is expected to free it from its level.

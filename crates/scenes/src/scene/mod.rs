@@ -3,6 +3,7 @@
 //! The types here are the contents of a scene. Only [`format`](mod@format) knows how they are written in a file, and only
 //! the program touches the disk (`src/files`).
 
+mod body_move;
 pub mod errors;
 pub mod format;
 mod lesson;
@@ -14,6 +15,7 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
+pub use body_move::{BodyMove, left_out_of_moves, move_of, moves_of};
 pub use errors::NoSuchBody;
 pub use lesson::{
     Annotation, AnswerOption, AnswerVerdict, Aspect, Condition, GivenAnswer, Lesson, LessonQuestion, Measure, MeasureOfBody,
@@ -24,6 +26,7 @@ pub use level_of_mover::{
 };
 
 use crate::kernel::{Moving, Relation, Shape};
+use crate::movers::Mover;
 use crate::search::{FirstContacts, Method, MethodKind, first_contacts_until};
 
 /// The contents of a scene file.
@@ -98,6 +101,29 @@ impl Scene {
         let mut scene = self.clone();
         scene.bodies.iter_mut().for_each(|body| body.velocity -= velocity);
         Some(scene)
+    }
+
+    /// Returns the scene without some bodies, which its expectations do not name, and without its lesson. The first two bodies that are left come in focus where
+    /// one of the pair is removed.
+    #[must_use]
+    pub fn without(&self, removed: &[usize]) -> Scene {
+        let left: Vec<usize> = (0..self.bodies.len()).filter(|body| !removed.contains(body)).collect();
+        let new = |body: usize| left.binary_search(&body).unwrap_or_default();
+        let is_left = |body: &usize| left.binary_search(body).is_ok();
+        let pair = self.pair.filter(|pair| pair.iter().all(is_left)).map(|pair| pair.map(new));
+        let mut scene = Scene {
+            bodies: left.iter().map(|body| self.bodies[*body].clone()).collect(),
+            pair: pair.or((2 <= left.len()).then_some([0, 1])),
+            lesson: None,
+            step_level: self.step_level.clone().filter(|level| is_left(&level.mover)),
+            ..self.clone()
+        };
+        scene.expectations.iter_mut().for_each(|expectation| expectation.claim.renumber(new));
+        if let Some(level) = &mut scene.step_level {
+            level.mover = new(level.mover);
+            level.bodies = level.bodies.iter().copied().filter(is_left).map(new).collect();
+        }
+        scene
     }
 
     /// Converts an amount per frame to an amount per second. `None` if the scene has no frame time.
@@ -242,6 +268,19 @@ pub enum Claim {
         /// All bodies whose contact is a ghost, if the scene states them.
         ghosts: Option<Vec<usize>>,
     },
+    /// A claim about the move of one body against its level: its desired displacement is its velocity.
+    Move {
+        /// The body.
+        of: usize,
+        /// The mover.
+        by: Mover,
+        /// The reference point of the body at the end, world frame.
+        ends_at: DVec2,
+        /// The velocity that is left, as a displacement of one frame, if the scene states it.
+        velocity: Option<DVec2>,
+        /// All bodies that stop, turn or push it, if the scene states them.
+        stopped_by: Option<Vec<usize>>,
+    },
 }
 
 impl Claim {
@@ -249,7 +288,7 @@ impl Claim {
     pub fn pair(&self) -> Option<[usize; 2]> {
         match self {
             Claim::Static { pair, .. } | Claim::Motion { pair, .. } => Some(*pair),
-            Claim::Touching { .. } | Claim::First { .. } | Claim::Level { .. } => None,
+            Claim::Touching { .. } | Claim::First { .. } | Claim::Level { .. } | Claim::Move { .. } => None,
         }
     }
 
@@ -265,6 +304,7 @@ impl Claim {
             Claim::Static { pair, .. } | Claim::Motion { pair, .. } => Some(*pair),
             Claim::First { of, with, .. } => with.first().map(|other| [*of, *other]),
             Claim::Level { of, ghosts, .. } => ghosts.as_ref()?.first().map(|other| [*of, *other]),
+            Claim::Move { of, stopped_by, .. } => stopped_by.as_ref()?.first().map(|other| [*of, *other]),
             Claim::Touching { .. } => None,
         }
     }
@@ -277,14 +317,32 @@ impl Claim {
             Claim::First { of, with, at_start, .. } => {
                 with.iter().chain(at_start.iter().flatten()).map(|other| [*of, *other]).collect()
             }
-            Claim::Level { of, ghosts, .. } => ghosts.iter().flatten().map(|other| [*of, *other]).collect(),
+            Claim::Level { of, ghosts: others, .. } | Claim::Move { of, stopped_by: others, .. } => {
+                others.iter().flatten().map(|other| [*of, *other]).collect()
+            }
+        }
+    }
+
+    /// Gives the bodies that it names their new indices.
+    pub fn renumber(&mut self, new: impl Fn(usize) -> usize) {
+        match self {
+            Claim::Static { pair, .. } | Claim::Motion { pair, .. } => *pair = pair.map(&new),
+            Claim::Touching { pairs, .. } => pairs.iter_mut().flatten().for_each(|pair| *pair = pair.map(&new)),
+            Claim::First { of, with, at_start, .. } => {
+                *of = new(*of);
+                with.iter_mut().chain(at_start.iter_mut().flatten()).for_each(|other| *other = new(*other));
+            }
+            Claim::Level { of, ghosts: others, .. } | Claim::Move { of, stopped_by: others, .. } => {
+                *of = new(*of);
+                others.iter_mut().flatten().for_each(|other| *other = new(*other));
+            }
         }
     }
 
     /// Returns every body it names, in no particular order, some more than once.
     pub fn named_bodies(&self) -> Vec<usize> {
         let alone = match self {
-            Claim::First { of, .. } | Claim::Level { of, .. } => Some(*of),
+            Claim::First { of, .. } | Claim::Level { of, .. } | Claim::Move { of, .. } => Some(*of),
             Claim::Static { .. } | Claim::Motion { .. } | Claim::Touching { .. } => None,
         };
         alone.into_iter().chain(self.named_pairs().into_iter().flatten()).collect()

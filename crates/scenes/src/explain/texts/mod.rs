@@ -14,6 +14,7 @@ pub(super) mod manifold;
 pub(super) mod motion;
 pub(super) mod motion_ideas;
 pub(super) mod motion_steps;
+pub(super) mod moves;
 pub(super) mod overview;
 pub(super) mod reason;
 pub(super) mod seam_map;

@@ -14,15 +14,16 @@ use super::tree::{Node, NodeForm};
 use super::values::{
     check_lines, finite, fraction, kind, length, list, named, not_negative, pair as two, text, truth, vector, whole_number,
 };
-use super::{DEFAULT_TOLERANCE, method};
+use super::{DEFAULT_TOLERANCE, method, mover};
 use crate::kernel::Relation;
 
-const KINDS: [(&str, &[&str], ReadClaim); 5] = [
+const KINDS: [(&str, &[&str], ReadClaim); 6] = [
     ("Static", &["a", "b", "relation", "separation", "points", "tolerance", "why", "known_failure"], static_claim),
     ("Motion", &["a", "b", "search", "outcome", "tests", "tolerance", "why", "known_failure"], motion_claim),
     ("Touching", &["pairs", "count", "why", "known_failure"], touching_claim),
     ("First", &["of", "with", "t", "at_start", "tolerance", "why", "known_failure"], first_claim),
     ("Level", &["of", "relation", "separation", "translation", "ghosts", "tolerance", "why", "known_failure"], level_claim),
+    ("Move", &["of", "by", "ends_at", "velocity", "stopped_by", "tolerance", "why", "known_failure"], move_claim),
 ];
 
 /// Reads the fields that one kind of expectation has for itself.
@@ -210,6 +211,15 @@ fn level_claim(fields: &StructureFields<'_>, names: &BodyNames, problems: &mut S
     let translation = translation.and_then(|node| vector("translation", node, problems));
     let ghosts = fields.optional("ghosts").and_then(|node| others(of, node, "ghosts", names, problems));
     Some(Claim::Level { of: of?, relation: relation?, separation, translation, ghosts })
+}
+
+fn move_claim(fields: &StructureFields<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<Claim> {
+    let of = fields.required("of", problems).and_then(|node| names.find(node, problems));
+    let by = fields.required("by", problems).and_then(|node| mover::read(node, problems));
+    let ends_at = fields.required("ends_at", problems).and_then(|node| vector("ends_at", node, problems));
+    let velocity = fields.optional("velocity").and_then(|node| vector("velocity", node, problems));
+    let stopped_by = fields.optional("stopped_by").and_then(|node| others(of, node, "stopped_by", names, problems));
+    Some(Claim::Move { of: of?, by: by?, ends_at: ends_at?, velocity, stopped_by })
 }
 
 /// Reads a number, or the word `Undefined`.

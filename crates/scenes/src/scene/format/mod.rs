@@ -36,8 +36,9 @@
 //!   meets at the same time, or `Nothing`; `at_start` lists all that it is in contact with at t = 0, which are not met later.
 //!   `Level(of, relation, separation, translation, ghosts)`, with a `tolerance`, of one body and its level at t = 0: the union of all other
 //!   bodies that neither move nor spin. The relation is `Apart`, `Touching` or `Overlapping`, the translation is the shortest one that
-//!   frees the body from the union, and `ghosts` lists all bodies whose contact is a ghost; what is left out is not compared. Each with
-//!   `why` and `known_failure`. A separation is a number or `Undefined`. The points are those of the contact
+//!   frees the body from the union, and `ghosts` lists all bodies whose contact is a ghost; what is left out is not compared.
+//!   `Move(of, by, ends_at, velocity, stopped_by)`, with a `tolerance`, of one body and its level: where its reference point ends by the rule of a
+//!   [mover](crate::movers), whose options are those of its table, such as `PushOut(order: Nearest)`. Each with `why` and `known_failure`. A separation is a number or `Undefined`. The points are those of the contact
 //!   manifolds: their number, or all of them in any order, `[((1.0, 0.0), -0.25), ...]`, positions and separations. Outcomes: `Impact(t, normal, point, grazing)`,
 //!   `InContactAtStart(relation, leaving)`, `NoImpactSeen`, `Separated(closest_t, clearance)`, `NotConverged`, `NotApplicable`;
 //!   what is left out is not compared. `leaving`: whether the separation grows from the very start, so that touching bodies part at once
@@ -70,6 +71,7 @@ mod layout;
 mod lesson;
 mod literals;
 mod method;
+mod mover;
 mod names;
 mod problems;
 mod rewrite;

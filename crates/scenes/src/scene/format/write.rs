@@ -11,7 +11,7 @@ use shape::{INDENT, in_lines, shape};
 
 use super::super::{Body, Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
 use super::literals::{number, pair, quoted, structure};
-use super::{DEFAULT_TOLERANCE, VERSION, method};
+use super::{DEFAULT_TOLERANCE, VERSION, method, mover};
 
 /// Returns the text of a scene. Reading it gives the same scene, and the same scene gives the same text.
 pub fn to_text(scene: &Scene) -> String {
@@ -96,6 +96,14 @@ pub(super) fn expectation(expectation: &Expectation, scene: &Scene) -> String {
             fields.extend(translation.map(|translation| format!("translation: {}", pair(translation))));
             fields.extend(ghosts.as_ref().map(|bodies| format!("ghosts: {}", names(bodies, scene))));
             ("Level", translation.is_some() || matches!(separation, Some(ExpectedSeparation::Value(_))))
+        }
+        Claim::Move { of, by, ends_at, velocity, stopped_by } => {
+            fields.push(format!("of: {}", quoted(scene.name(*of))));
+            fields.push(format!("by: {}", mover::written(by)));
+            fields.push(format!("ends_at: {}", pair(*ends_at)));
+            fields.extend(velocity.map(|velocity| format!("velocity: {}", pair(velocity))));
+            fields.extend(stopped_by.as_ref().map(|bodies| format!("stopped_by: {}", names(bodies, scene))));
+            ("Move", true)
         }
     };
     // A tolerance is written where there is a number it applies to.

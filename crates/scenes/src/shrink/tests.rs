@@ -1,0 +1,71 @@
+use super::*;
+use crate::check::{CheckVerdict, check};
+use crate::invariants::{Invariant, InvariantState, invariant};
+use crate::movers::{Mover, PushOrder};
+use crate::scene::format;
+
+fn parse(text: &str) -> Scene {
+    format::parse(text, "s.ron").unwrap()
+}
+
+/// A player that sinks into a long row of tiles, among 100 tiles.
+fn crowd() -> Scene {
+    let tile = |x: i32| format!("Body(name: \"tile {x}\", shape: Aabb(min: ({x}.01, -1), max: ({}.01, 0.0003))),", x + 1);
+    // The tiles are listed from right to left, so that the one ahead pushes first.
+    let tiles: String = (-50..50).rev().map(tile).collect();
+    parse(&format!(
+        "Scene(version: 1, bodies: [Body(name: \"player\", shape: Aabb(min: (0.4137, 0.01), max: (1.0171, 0.8)), velocity: (0.0003, -0.0417)), {tiles}])"
+    ))
+}
+
+#[test]
+fn a_broken_invariant_is_shrunk_to_two_tiles_and_short_numbers() {
+    let by = Mover::PushOut { order: PushOrder::List };
+    let is_broken = |scene: &Scene| {
+        let of = scene.body_named("player").unwrap();
+        matches!(invariant(scene, of, &by, Invariant::AnyOrder), Ok(InvariantState::Broken(_)))
+    };
+    let mut calls = 0;
+    let found = shrink(&crowd(), &[0], &is_broken, &mut |progress| {
+        calls += 1;
+        assert!(3 <= progress.bodies, "a player and two tiles are needed");
+        ControlFlow::Continue(())
+    });
+    let found = found.unwrap();
+    assert!(found.is_smallest && is_broken(&found.scene), "{found:?}");
+    assert_eq!((found.scene.bodies.len(), calls + 1), (3, found.tests), "{}", format::to_text(&found.scene));
+    assert!(found.tests < 200, "{} tests", found.tests);
+    let text = format::to_text(&found.scene);
+    assert!(text.chars().filter(char::is_ascii_digit).count() < 50, "{text}");
+}
+
+#[test]
+fn an_expectation_keeps_its_bodies_and_fails_as_before() {
+    let scene = parse(
+        r#"Scene(version: 1, bodies: [
+            Body(name: "far", shape: Circle(center: (90, 90), radius: 1)),
+            Body(name: "ball", shape: Circle(center: (0.12345, 0), radius: 1), velocity: (4, 0)),
+            Body(name: "wall", shape: Group(members: [Aabb(min: (3.1, -1), max: (4, 1)), Circle(center: (3.5, 9), radius: 1)])),
+            Body(name: "poly", shape: Polygon(points: [(20, 0), (30, 0), (30, 9), (20, 9)])),
+        ], expect: [Motion(a: "ball", b: "wall", search: Exact, outcome: Separated())])"#,
+    );
+    let fails = |scene: &Scene| matches!(check(scene).results[0].verdict, CheckVerdict::Different { .. });
+    let found = shrink(&scene, &[], &fails, &mut |_| ControlFlow::Continue(())).unwrap();
+    let names: Vec<&str> = found.scene.bodies.iter().map(|body| body.name.as_str()).collect();
+    assert_eq!(names, ["ball", "wall"]);
+    assert!(fails(&found.scene) && found.scene.bodies[1].shape.as_group().is_none(), "{:?}", found.scene);
+    assert_eq!(found.scene.bodies[0].shape.reference_point().x, 0.0, "rounded");
+}
+
+#[test]
+fn a_scene_without_the_fault_is_refused_and_a_caller_may_end_it() {
+    assert_eq!(shrink(&crowd(), &[0], &|_| false, &mut |_| ControlFlow::Continue(())), None);
+    let mut calls = 0;
+    let ended = shrink(&crowd(), &[0], &|_| true, &mut |_| {
+        calls += 1;
+        if calls < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    let ended = ended.unwrap();
+    assert_eq!((ended.tests, ended.is_smallest), (4, false));
+    assert!(ended.scene.bodies.len() < 101, "what is found so far is kept");
+}
