@@ -25,7 +25,9 @@ pub(super) struct BodyInStep {
 
 /// Returns the body of this number during the step, if it has one. The slots are in the order of the bodies.
 pub(super) fn slot_of(slots: &[BodyInStep], body: u32) -> Option<&BodyInStep> {
-    slots.binary_search_by_key(&body, |slot| slot.to.body).ok().map(|index| &slots[index])
+    // Mostly all bodies have a step: then each is at its own number.
+    let own = slots.get(body as usize).filter(|slot| slot.to.body == body);
+    own.or_else(|| slots.binary_search_by_key(&body, |slot| slot.to.body).ok().map(|index| &slots[index]))
 }
 
 impl BodyInStep {

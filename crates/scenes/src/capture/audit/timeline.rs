@@ -55,7 +55,9 @@ pub(super) struct ReportedNormal {
 impl FullFrame {
     /// Returns the pose of the body at this frame, if it is there.
     pub fn of(&self, body: u32) -> Option<&BodyPose> {
-        self.posed.binary_search_by_key(&body, |posed| posed.body).ok().map(|index| &self.posed[index])
+        // Mostly all bodies are there: then each is at its own number.
+        let own = self.posed.get(body as usize).filter(|posed| posed.body == body);
+        own.or_else(|| self.posed.binary_search_by_key(&body, |posed| posed.body).ok().map(|index| &self.posed[index]))
     }
 
     /// Returns the pose of the body at this frame, if it moved here from the frame before.

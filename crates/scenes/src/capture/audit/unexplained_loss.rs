@@ -31,9 +31,12 @@ pub(super) fn unexplained_losses(
         if actor.kind != BodyKind::Dynamic || actor.is_sensor {
             continue;
         }
-        let [Some(before), Some(now), _] = step.velocities(slot) else { continue };
         let path = step.pose_before(slot).map_or(0.0, |pose| pose.center.distance(slot.from.center));
-        if before.length() <= 2.0 * now.length() || path <= LEAST_PATH * actor.diagonal {
+        if path <= LEAST_PATH * actor.diagonal {
+            continue;
+        }
+        let [Some(before), Some(now), _] = step.velocities(slot) else { continue };
+        if before.length() <= 2.0 * now.length() {
             continue;
         }
         let own: Vec<PairKey> = touching.iter().filter(|pair| pair.bodies().contains(&slot.to.body)).copied().collect();

@@ -57,13 +57,13 @@ impl ReaderState {
         line: &mut JsonLine<'a, '_>,
         read: impl Fn(&Self, &'a str, &mut JsonLine<'a, '_>) -> Option<T>,
     ) -> Vec<(u32, T)> {
-        if !part.starts_with('{') {
+        let Some(fields) = line.fields(part) else {
             line.wrong(part, || texts::expected(texts::AN_OBJECT, quoted(part)));
             return Vec::new();
-        }
+        };
         let mut found: Vec<(u32, T)> = Vec::new();
         let mut is_sorted = true;
-        for (key, value) in super::scan::fields(part) {
+        for (key, value) in fields {
             let (body, value) = (self.named(key, line), read(self, value, line));
             if let (Some(body), Some(value)) = (body, value) {
                 is_sorted &= found.last().is_none_or(|(last, _)| *last < body);
@@ -85,7 +85,7 @@ impl ReaderState {
     /// Reports every body that is listed a second time.
     fn report_duplicates<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) {
         let mut seen = HashSet::new();
-        for (key, _) in super::scan::fields(part) {
+        for (key, _) in line.fields(part).into_iter().flatten() {
             let name = line.text(key, texts::A_NAME).unwrap_or_default();
             if self.names.body(&name).is_some_and(|body| !seen.insert(body)) {
                 line.wrong(key, || texts::body_twice(&name));

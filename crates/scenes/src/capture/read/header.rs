@@ -26,7 +26,7 @@ impl ReaderState {
         }
         self.has_header = true;
         // The version comes first: the rules of this version do not apply to a file of another one.
-        let version = super::scan::fields(text).find(|(key, _)| *key == "\"version\"");
+        let version = line.fields(text).into_iter().flatten().find(|(key, _)| *key == "\"version\"");
         if let Some((_, value)) = version
             && value != VERSION.to_string()
         {

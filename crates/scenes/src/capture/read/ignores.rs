@@ -5,9 +5,10 @@ use std::io::{self, BufRead};
 use std::sync::Arc;
 
 use super::super::limits::{MAX_BODIES, MAX_IGNORES, MAX_LINE_BYTES};
+use super::body;
 use super::lines::{LineEnd, LineReader};
 use super::part::{CaptureProblems, JsonLine};
-use super::{body, scan};
+use super::scan::ValueEnds;
 
 /// The pairs that a capture ignores.
 #[derive(Debug, Default)]
@@ -38,14 +39,15 @@ pub(in crate::capture) async fn ignores(
     pause: &mut impl AsyncFnMut() -> io::Result<()>,
 ) -> io::Result<Ignores> {
     let (mut lines, mut found, mut names) = (LineReader::new(input, MAX_LINE_BYTES), Vec::new(), NameNumbers::default());
+    let mut ends = ValueEnds::default();
     while lines.read_next()?.is_some_and(|end| end != LineEnd::Unbounded) && found.len() < MAX_IGNORES {
         pause().await?;
         // Other lines are not parsed here.
         let Some(text) = str::from_utf8(lines.bytes()).ok().filter(|text| text.contains("\"ignore\"")) else { continue };
         let mut problems = CaptureProblems::default();
-        let mut line = JsonLine { text, number: lines.number(), problems: &mut problems };
-        if line.check_syntax().is_ok()
-            && is_ignore(text)
+        let (mut line, syntax) = JsonLine::checked(text, lines.number(), &mut ends, &mut problems);
+        if syntax.is_ok()
+            && is_ignore(&line)
             && let Some((ignore, _)) = body::ignore(&mut line)
             && let [Some(a), Some(b)] = ignore.names.map(|name| names.number(name))
         {
@@ -67,8 +69,8 @@ pub(in crate::capture) async fn ignores(
 }
 
 /// Returns true if a line has the field that makes it a line of an ignored pair.
-fn is_ignore(text: &str) -> bool {
-    scan::fields(text.trim()).any(|(key, _)| key == "\"ignore\"")
+fn is_ignore(line: &JsonLine<'_, '_>) -> bool {
+    line.fields(line.text.trim()).is_some_and(|mut fields| fields.any(|(key, _)| key == "\"ignore\""))
 }
 
 /// The numbers of names.

@@ -22,6 +22,7 @@ pub use lines::{LineEnd, LineReader};
 pub use names::{DeclaredName, DeclaredNames};
 pub use part::json_problem;
 use part::{CaptureProblems, JsonLine, NotJson};
+use scan::ValueEnds;
 use shape::ShapeReader;
 pub(crate) use shape::shape_in;
 
@@ -114,6 +115,8 @@ struct ReaderState {
     lost_pose: bool,
     incomplete: Option<usize>,
     problems: CaptureProblems,
+    /// The ends of the values of the last line. Kept for its memory.
+    ends: ValueEnds,
 }
 
 impl ResumePoint {
@@ -294,6 +297,7 @@ impl ReaderState {
             lost_pose: false,
             incomplete: None,
             problems: CaptureProblems::default(),
+            ends: ValueEnds::default(),
         }
     }
 
@@ -308,9 +312,8 @@ impl ReaderState {
         if text.trim().is_empty() {
             return None;
         }
-        let mut problems = std::mem::take(&mut self.problems);
-        let mut line = JsonLine { text, number, problems: &mut problems };
-        let syntax = line.check_syntax();
+        let (mut problems, mut ends) = (std::mem::take(&mut self.problems), std::mem::take(&mut self.ends));
+        let (mut line, syntax) = JsonLine::checked(text, number, &mut ends, &mut problems);
         let entry = match syntax {
             Ok(()) => self.meaning(&mut line),
             Err(NotJson::Ends) if is_last => self.cut(number),
@@ -324,7 +327,7 @@ impl ReaderState {
                 None
             }
         };
-        self.problems = problems;
+        (self.problems, self.ends) = (problems, ends);
         if !self.has_header {
             self.no_header(start, texts::NO_HEADER);
         }
@@ -357,8 +360,7 @@ impl ReaderState {
     fn meaning(&mut self, line: &mut JsonLine<'_, '_>) -> Option<CaptureEntry> {
         let text = line.text.trim();
         // The first field mostly tells the kind of the line.
-        let mut keys = scan::fields(text).filter(|_| text.starts_with('{'));
-        let kind = keys.find_map(|(key, _)| LineKind::of(key));
+        let kind = line.fields(text).and_then(|mut fields| fields.find_map(|(key, _)| LineKind::of(key)));
         match kind {
             Some(LineKind::Header) => {
                 self.header(line);

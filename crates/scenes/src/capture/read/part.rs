@@ -2,13 +2,14 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::ops::Range;
 
 use glam::DVec2;
 use serde::de::IgnoredAny;
 use smallvec::SmallVec;
 
 use super::super::texts;
-use super::scan;
+use super::scan::ValueEnds;
 use crate::escape::is_control;
 use crate::kernel::shape::is_too_small;
 use crate::kernel::{MAX_COORDINATE, MIN_COORDINATE, in_full};
@@ -50,6 +51,7 @@ impl CaptureProblems {
 pub(super) struct JsonLine<'a, 'p> {
     pub(super) text: &'a str,
     pub(super) number: usize,
+    pub(super) ends: &'p ValueEnds,
     pub(super) problems: &'p mut CaptureProblems,
 }
 
@@ -61,10 +63,35 @@ pub(super) enum NotJson {
     Broken,
 }
 
-impl<'a> JsonLine<'a, '_> {
+impl<'a, 'p> JsonLine<'a, 'p> {
+    /// Returns a line of a file, and checks whether it is JSON. The memory of `ends` is used again.
+    pub(super) fn checked(
+        text: &'a str,
+        number: usize,
+        ends: &'p mut ValueEnds,
+        problems: &'p mut CaptureProblems,
+    ) -> (JsonLine<'a, 'p>, Result<(), NotJson>) {
+        let nesting = ends.find(text, MAX_NESTING);
+        let mut line = JsonLine { text, number, ends, problems };
+        let syntax = match nesting {
+            Ok(()) => line.check_syntax(),
+            Err(offset) => {
+                line.wrong_at(offset, || texts::too_deep(MAX_NESTING));
+                Err(NotJson::Broken)
+            }
+        };
+        (line, syntax)
+    }
+
+    /// Returns the bytes of `part`, a slice of the line.
+    fn range(&self, part: &str) -> Range<usize> {
+        let start = (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
+        start..start + part.len()
+    }
+
     /// Returns the position of `part`, a slice of the line.
     pub(super) fn position(&self, part: &str) -> Position {
-        self.position_at((part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize))
+        self.position_at(self.range(part).start)
     }
 
     fn position_at(&self, offset: usize) -> Position {
@@ -73,7 +100,7 @@ impl<'a> JsonLine<'a, '_> {
 
     /// Notes a problem at `part`, a slice of the line.
     pub(super) fn wrong(&mut self, part: &str, message: impl FnOnce() -> String) {
-        self.wrong_at((part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize), message);
+        self.wrong_at(self.range(part).start, message);
     }
 
     /// Notes a problem at a byte of the line.
@@ -87,12 +114,7 @@ impl<'a> JsonLine<'a, '_> {
         }
     }
 
-    /// Checks whether the line is JSON.
-    pub(super) fn check_syntax(&mut self) -> Result<(), NotJson> {
-        if let Some(offset) = scan::nested_deeper(self.text, MAX_NESTING) {
-            self.wrong_at(offset, || texts::too_deep(MAX_NESTING));
-            return Err(NotJson::Broken);
-        }
+    fn check_syntax(&mut self) -> Result<(), NotJson> {
         let Err(error) = serde_json::from_str::<IgnoredAny>(self.text) else { return Ok(()) };
         // The column is in bytes, from 1, and may be that of the end of the line.
         let mut offset = error.column().saturating_sub(1).min(self.text.len());
@@ -110,14 +132,31 @@ impl<'a> JsonLine<'a, '_> {
         Err(NotJson::Broken)
     }
 
+    /// Returns the fields of an object: each name with its quotes, and the value. `None` if the part is something else.
+    pub(super) fn fields(&self, part: &'a str) -> Option<impl Iterator<Item = (&'a str, &'a str)> + use<'a, 'p>> {
+        part.starts_with('{').then(|| self.ends.fields(self.text, self.range(part)))
+    }
+
+    /// Returns the elements of a list. `None` if the part is something else.
+    fn elements(&self, part: &'a str) -> Option<impl Iterator<Item = &'a str> + use<'a, 'p>> {
+        part.starts_with('[').then(|| self.ends.elements(self.text, self.range(part)))
+    }
+
+    /// Returns the elements of a list of exactly two. `None` if the part is something else.
+    fn two_elements(&self, part: &'a str) -> Option<[&'a str; 2]> {
+        let mut list = self.elements(part)?;
+        let (Some(first), Some(second), None) = (list.next(), list.next(), list.next()) else { return None };
+        Some([first, second])
+    }
+
     /// Reads the fields of an object. Fields that are not allowed or are given twice are problems.
     pub(super) fn object(&mut self, part: &'a str, allowed: &[&str]) -> Option<JsonObject<'a>> {
-        if !part.starts_with('{') {
+        let Some(fields) = self.fields(part) else {
             self.wrong(part, || texts::expected(texts::AN_OBJECT, quoted(part)));
             return None;
-        }
+        };
         let mut found: SmallVec<[(Cow<'a, str>, &'a str); 8]> = SmallVec::new();
-        for (key, value) in scan::fields(part) {
+        for (key, value) in fields {
             let Some(name) = self.decoded(key) else { continue };
             if !allowed.contains(&&*name) {
                 self.wrong(key, || unknown_field(&name, allowed));
@@ -139,18 +178,18 @@ impl<'a> JsonLine<'a, '_> {
         found
     }
 
-    /// Returns the elements of a list.
-    pub(super) fn list(&mut self, part: &'a str, what: &str) -> Option<impl Iterator<Item = &'a str> + use<'a>> {
-        if !part.starts_with('[') {
+    /// Reads a list. Returns its elements.
+    pub(super) fn list(&mut self, part: &'a str, what: &str) -> Option<impl Iterator<Item = &'a str> + use<'a, 'p>> {
+        let elements = self.elements(part);
+        if elements.is_none() {
             self.wrong(part, || texts::expected(what, quoted(part)));
-            return None;
         }
-        Some(scan::elements(part))
+        elements
     }
 
     /// Returns the elements of a list of exactly two.
     pub(super) fn two(&mut self, part: &'a str, what: &str) -> Option<[&'a str; 2]> {
-        let found = two_elements(part);
+        let found = self.two_elements(part);
         if found.is_none() {
             self.wrong(part, || texts::expected(what, quoted(part)));
         }
@@ -265,7 +304,7 @@ impl<'a> JsonLine<'a, '_> {
     /// Reads a vector, in the coordinates of the file.
     pub(super) fn vector(&mut self, part: &'a str) -> Option<DVec2> {
         // A file has millions of vectors: the message is made only if it is needed.
-        let Some(found) = two_elements(part) else {
+        let Some(found) = self.two_elements(part) else {
             self.wrong(part, || texts::expected(texts::numbers(2), quoted(part)));
             return None;
         };
@@ -334,13 +373,6 @@ impl<'a> JsonObject<'a> {
     pub(super) fn field(&self, name: &str) -> Option<&'a str> {
         self.found.iter().find(|(found, _)| found == name).map(|(_, value)| *value)
     }
-}
-
-/// Returns the elements of a list of exactly two. `None` if the part is something else.
-fn two_elements(part: &str) -> Option<[&str; 2]> {
-    let mut list = part.starts_with('[').then(|| scan::elements(part))?;
-    let (Some(first), Some(second), None) = (list.next(), list.next(), list.next()) else { return None };
-    Some([first, second])
 }
 
 /// Reads a number, possibly infinite. `None` if it is not a number.

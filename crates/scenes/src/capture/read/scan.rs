@@ -1,64 +1,104 @@
 //! Cuts a line of JSON into its values. The line is known to be JSON: only its nesting is checked here, and every slice has its
 //! position.
 
-/// Returns the elements of a list, each as it is written.
-pub(super) fn elements(list: &str) -> impl Iterator<Item = &str> {
-    let mut rest = inside(list);
-    std::iter::from_fn(move || {
-        rest = rest.trim_start_matches(is_between);
-        (!rest.is_empty()).then(|| split_value(&mut rest))
-    })
+use std::ops::Range;
+
+use smallvec::SmallVec;
+
+use crate::scene::limits::MAX_NESTING;
+
+/// The ends of the texts, lists and objects of a line, found in one pass: what is nested is not scanned anew at each level.
+#[derive(Debug, Default)]
+pub(super) struct ValueEnds {
+    /// The byte after such a value, at the byte where it begins. Other numbers mean nothing: the memory is that of earlier lines.
+    after: Vec<u32>,
 }
 
-/// Returns the fields of an object: the name with its quotes, and the value.
-pub(super) fn fields(object: &str) -> impl Iterator<Item = (&str, &str)> {
-    let mut values = elements(object);
-    // A name is a value for the scan, and the colon between two values counts as a comma.
-    std::iter::from_fn(move || Some((values.next()?, values.next()?)))
-}
-
-/// Returns the byte of the first bracket that is nested deeper than `limit`. The line need not be JSON.
-pub(super) fn nested_deeper(line: &str, limit: usize) -> Option<usize> {
-    let bytes = line.as_bytes();
-    let (mut depth, mut at) = (0_usize, 0);
-    while let Some(byte) = bytes.get(at) {
-        match byte {
-            b'"' => {
-                at = text_end(bytes, at);
-                continue;
+impl ValueEnds {
+    /// Finds the ends in a line. The error is the byte of the first bracket that is nested deeper than `limit`. The line need not be
+    /// JSON; then its values cannot be cut.
+    pub(super) fn find(&mut self, line: &str, limit: usize) -> Result<(), usize> {
+        let bytes = line.as_bytes();
+        if self.after.len() < bytes.len() {
+            self.after.resize(bytes.len(), 0);
+        }
+        let mut open: SmallVec<[usize; MAX_NESTING]> = SmallVec::new();
+        let mut at = next_mark(bytes, 0);
+        while let Some(byte) = bytes.get(at) {
+            let mut after = at + 1;
+            match byte {
+                b'"' => {
+                    after = text_end(bytes, at);
+                    self.set(at, after);
+                }
+                b'[' | b'{' if limit <= open.len() => return Err(at),
+                b'[' | b'{' => open.push(at),
+                _ => {
+                    if let Some(start) = open.pop() {
+                        self.set(start, after);
+                    }
+                }
             }
-            b'[' | b'{' => depth += 1,
-            b']' | b'}' => depth = depth.saturating_sub(1),
-            _ => {}
+            at = next_mark(bytes, after);
         }
-        if limit < depth {
-            return Some(at);
-        }
-        at += 1;
+        Ok(())
     }
-    None
+
+    fn set(&mut self, start: usize, after: usize) {
+        // A line is far shorter than 4 GiB.
+        self.after[start] = after as u32;
+    }
+
+    /// Returns the elements of the list in this part of the line, each as it is written.
+    pub(super) fn elements<'a>(&self, line: &'a str, part: Range<usize>) -> impl Iterator<Item = &'a str> {
+        let (mut at, end) = (part.start + 1, part.end.saturating_sub(1));
+        std::iter::from_fn(move || {
+            let inside = line.as_bytes().get(..end)?;
+            let start = at + inside.get(at..)?.iter().position(|byte| !is_between(*byte))?;
+            at = match inside[start] {
+                b'"' | b'[' | b'{' => self.after[start] as usize,
+                _ => word_end(inside, start),
+            };
+            line.get(start..at)
+        })
+    }
+
+    /// Returns the fields of the object in this part of the line: the name with its quotes, and the value.
+    pub(super) fn fields<'a>(&self, line: &'a str, part: Range<usize>) -> impl Iterator<Item = (&'a str, &'a str)> {
+        let mut values = self.elements(line, part);
+        // A name is a value for the scan, and the colon between two values counts as a comma.
+        std::iter::from_fn(move || Some((values.next()?, values.next()?)))
+    }
 }
 
-/// Returns the text between the brackets.
-fn inside(part: &str) -> &str {
-    part.get(1..part.len().saturating_sub(1)).unwrap_or_default()
+/// The bytes that begin or end texts, lists and objects.
+const IS_MARK: [bool; 256] = table_of(b"\"[]{}");
+
+/// Returns a table that is true for these bytes.
+const fn table_of(bytes: &[u8]) -> [bool; 256] {
+    let mut table = [false; 256];
+    let mut idx = 0;
+    while idx < bytes.len() {
+        table[bytes[idx] as usize] = true;
+        idx += 1;
+    }
+    table
 }
 
-fn is_between(c: char) -> bool {
-    matches!(c, ' ' | '\t' | '\r' | '\n' | ',' | ':')
+/// Returns the position of the first quote or bracket from `at` on, or the length. Most bytes are those of numbers.
+fn next_mark(bytes: &[u8], at: usize) -> usize {
+    let rest = bytes.get(at..).unwrap_or_default();
+    rest.iter().position(|byte| IS_MARK[usize::from(*byte)]).map_or(bytes.len(), |after| at + after)
 }
 
-/// Takes the first value off `rest`.
-fn split_value<'a>(rest: &mut &'a str) -> &'a str {
-    let bytes = rest.as_bytes();
-    let end = match bytes.first() {
-        Some(b'"') => text_end(bytes, 0),
-        Some(b'[' | b'{') => brackets_end(bytes),
-        _ => bytes.iter().position(|byte| matches!(byte, b',' | b' ' | b'\t' | b'\r' | b'\n')).unwrap_or(bytes.len()),
-    };
-    let (value, after) = rest.split_at(end);
-    *rest = after;
-    value
+fn is_between(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\r' | b'\n' | b',' | b':')
+}
+
+/// Returns the byte after the number or word that starts at `start`.
+fn word_end(bytes: &[u8], start: usize) -> usize {
+    let is_end = |byte: &u8| matches!(byte, b',' | b' ' | b'\t' | b'\r' | b'\n');
+    bytes[start..].iter().position(is_end).map_or(bytes.len(), |after| start + after)
 }
 
 /// Returns the byte after the closing quote of the text that starts at `start`.
@@ -69,27 +109,6 @@ fn text_end(bytes: &[u8], start: usize) -> usize {
             b'"' => return at + 1,
             b'\\' => at += 2,
             _ => at += 1,
-        }
-    }
-    bytes.len()
-}
-
-/// Returns the byte after the bracket that closes the first one.
-fn brackets_end(bytes: &[u8]) -> usize {
-    let (mut depth, mut at) = (0_usize, 0);
-    while let Some(byte) = bytes.get(at) {
-        match byte {
-            b'"' => {
-                at = text_end(bytes, at);
-                continue;
-            }
-            b'[' | b'{' => depth += 1,
-            b']' | b'}' => depth -= 1,
-            _ => {}
-        }
-        at += 1;
-        if depth == 0 {
-            return at;
         }
     }
     bytes.len()
@@ -110,18 +129,23 @@ mod tests {
             ("\"[[[", 0, None),
         ];
         for (line, limit, expected) in rows {
-            assert_eq!(nested_deeper(line, limit), expected, "{line}, at most {limit}");
+            assert_eq!(ValueEnds::default().find(line, limit).err(), expected, "{line}, at most {limit}");
         }
     }
 
     #[test]
     fn values_are_cut_where_they_end() {
-        let list = r#"[ 1.5 ,"a,]\"b", [2,[3]] ,{"k":"}"},null]"#;
-        let found: Vec<&str> = elements(list).collect();
-        assert_eq!(found, ["1.5", r#""a,]\"b""#, "[2,[3]]", r#"{"k":"}"}"#, "null"], "{list}");
-        assert_eq!(elements(" [] ".trim()).count(), 0, "an empty list");
+        // The same memory for both lines: numbers of the first one are left in it.
+        let mut ends = ValueEnds::default();
+        let list = r#"[ 1.5 ,"a,]\"b", [2,[3]] ,{"k":"}"},[],null]"#;
+        assert_eq!(ends.find(list, 3), Ok(()), "{list}");
+        let found: Vec<&str> = ends.elements(list, 0..list.len()).collect();
+        assert_eq!(found, ["1.5", r#""a,]\"b""#, "[2,[3]]", r#"{"k":"}"}"#, "[]", "null"], "{list}");
+        let empty = list.find("[]").unwrap();
+        assert_eq!(ends.elements(list, empty..empty + 2).count(), 0, "an empty list");
         let object = r#"{"a": 1, "b\"": {"c":[]} , "d":true}"#;
-        let found: Vec<(&str, &str)> = fields(object).collect();
+        assert_eq!(ends.find(object, 3), Ok(()), "{object}");
+        let found: Vec<(&str, &str)> = ends.fields(object, 0..object.len()).collect();
         assert_eq!(found, [(r#""a""#, "1"), (r#""b\"""#, r#"{"c":[]}"#), (r#""d""#, "true")], "{object}");
     }
 }

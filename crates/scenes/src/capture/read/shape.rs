@@ -4,14 +4,18 @@ use super::super::bodies::UpDirection;
 use super::super::limits::MAX_PARTS_IN_ALL;
 use super::super::texts;
 use super::part::{CaptureProblems, JsonLine, JsonObject};
+use super::scan::ValueEnds;
 use crate::kernel::shape::exchange_sides;
 use crate::kernel::{Bound, DVec2, Field, FieldRole, FieldValue, InvalidShape, Kind, MAX_DEPTH, Rotation, Shape};
 use crate::scene::format::{quoted, unknown};
 
 /// Reads the shape in a JSON text, in the words of a capture, y up. The error says what is wrong with it.
 pub(crate) fn shape_in(text: &str) -> Result<Shape, String> {
-    let mut problems = CaptureProblems::default();
-    let shape = ShapeReader::new().read(text, UpDirection::Y, &mut JsonLine { text, number: 1, problems: &mut problems });
+    let (mut problems, mut ends) = (CaptureProblems::default(), ValueEnds::default());
+    // The text was read as JSON before, so that brackets are not nested too deep.
+    let _ = ends.find(text, usize::MAX);
+    let mut line = JsonLine { text, number: 1, ends: &ends, problems: &mut problems };
+    let shape = ShapeReader::new().read(text, UpDirection::Y, &mut line);
     let messages = || problems.found.iter().map(|problem| problem.message.clone()).collect::<Vec<String>>().join("; ");
     shape.filter(|_| problems.found.is_empty()).ok_or_else(messages)
 }
@@ -33,11 +37,10 @@ impl ShapeReader {
     }
 
     fn nested<'a>(&mut self, part: &'a str, up: UpDirection, depth: usize, line: &mut JsonLine<'a, '_>) -> Option<Shape> {
-        if !part.starts_with('{') {
+        let Some(mut kinds) = line.fields(part) else {
             line.wrong(part, || texts::expected(texts::A_SHAPE, quoted(part)));
             return None;
-        }
-        let mut kinds = super::scan::fields(part);
+        };
         let (Some((key, value)), None) = (kinds.next(), kinds.next()) else {
             line.wrong(part, || texts::empty_shape(kind_names()));
             return None;
