@@ -83,7 +83,7 @@ fn a_state_says_by_how_much_and_where() {
     let bodies = vec![player, Body::new("far", tile(1.0).into()), Body::new("near", tile(0.0).into())];
     let scene = Scene::new(bodies, Method::Exact);
     let state = |order, which| invariant(&scene, 0, &Mover::PushOut { order }, which).unwrap();
-    let words = "with the bodies in another order the body ends at (0.705, 0.4), not at (0.7, 0.39)";
+    let words = "with the bodies in another order the body ends at (0.705, 0.4), not at (0.7, 0.4)";
     assert_eq!(state(PushOrder::List, Invariant::AnyOrder), InvariantState::Broken(words.to_owned()));
     assert_eq!(state(PushOrder::Deepest, Invariant::AnyOrder), InvariantState::Holds, "the deepest first");
     assert_eq!(invariant(&scene, 0, &Mover::Slide, Invariant::HalfFrames).unwrap(), InvariantState::NotApplicable);

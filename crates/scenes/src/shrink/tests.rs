@@ -46,7 +46,7 @@ fn an_expectation_keeps_its_bodies_and_fails_as_before() {
             Body(name: "far", shape: Circle(center: (90, 90), radius: 1)),
             Body(name: "ball", shape: Circle(center: (0.12345, 0), radius: 1), velocity: (4, 0)),
             Body(name: "wall", shape: Group(members: [Aabb(min: (3.1, -1), max: (4, 1)), Circle(center: (3.5, 9), radius: 1)])),
-            Body(name: "poly", shape: Polygon(points: [(20, 0), (30, 0), (30, 9), (20, 9)])),
+            Body(name: "poly", shape: Polygon(vertices: [(20, 0), (30, 0), (30, 9), (20, 9)])),
         ], expect: [Motion(a: "ball", b: "wall", search: Exact, outcome: Separated())])"#,
     );
     let fails = |scene: &Scene| matches!(check(scene).results[0].verdict, CheckVerdict::Different { .. });
