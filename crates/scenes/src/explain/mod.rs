@@ -50,7 +50,10 @@ pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use level::{level_in_words, member_in_words, member_names, whole_in_words};
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};
 pub use motion_ideas::idea_of_motion;
-pub use moves::{bump_in_words, bumps_in_words, move_in_words, mover_in_words, mover_rule, mover_source};
+pub use moves::{
+    bump_derived, bump_in_words, bumps_in_words, end_in_short, met_in_short, move_in_words, mover_in_words, mover_rule,
+    mover_source,
+};
 pub use reasons::{Reason, SearchEvidence, reason};
 pub use seam_map::{pace_in_words, pace_name, phase_in_words, safe_paces_in_words, seam_in_words};
 pub use shapes::shape_in_words;

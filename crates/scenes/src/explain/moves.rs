@@ -1,6 +1,7 @@
 //! The moves of a body by movers, in words.
 
-use super::figures::{figure, point_in_words};
+use super::derivation::Derivation;
+use super::figures::{computed_point, figure, point_in_words, precise};
 use super::texts::moves as texts;
 use crate::kernel::DVec2;
 use crate::movers::{Bump, BumpReason, Mover, MoverKind};
@@ -12,11 +13,33 @@ pub fn move_in_words(scene: &Scene, found: &BodyMove) -> String {
     let velocity = point_in_words(found.answer.velocity);
     let stopped_by: Vec<String> = found.stopped_by().into_iter().map(|body| texts::member(scene.name(body))).collect();
     let missing = found.missing(scene);
-    match (stopped_by.as_slice(), found.answer.bumps.iter().any(|bump| bump.is_ghost)) {
-        ([], _) if missing <= 1e-9 * found.answer.displacement.length() => texts::free(by, end, velocity),
+    match (stopped_by.as_slice(), found.has_ghost()) {
+        ([], _) if found.is_complete(scene) => texts::free(by, end, velocity),
         ([], _) => texts::met_nothing(by, end, velocity, figure(missing)),
         (names, false) => texts::stopped(by, end, velocity, names.join(", "), figure(missing)),
         (names, true) => texts::stopped_by_ghost(by, end, velocity, names.join(", "), figure(missing)),
+    }
+}
+
+/// Returns the distance of the end of a move from the desired end, in short: `there`, `0.5 short`, or `0.5 off` where the body went at least as far
+/// as it desired to.
+pub fn end_in_short(scene: &Scene, found: &BodyMove) -> String {
+    let missing = figure(found.missing(scene));
+    if found.is_complete(scene) {
+        texts::THERE.to_owned()
+    } else if found.answer.displacement.length() < scene.bodies[found.of].velocity.length() {
+        texts::short(missing)
+    } else {
+        texts::off(missing)
+    }
+}
+
+/// Returns the bodies that a move met, in short: the first one, and the number of the others. Empty if it met none.
+pub fn met_in_short(scene: &Scene, found: &BodyMove) -> String {
+    match found.stopped_by().as_slice() {
+        [] => String::new(),
+        [body] => scene.name(*body).to_owned(),
+        [body, others @ ..] => texts::met_more(scene.name(*body), others.len()),
     }
 }
 
@@ -30,6 +53,41 @@ pub fn bump_in_words(scene: &Scene, found: &BodyMove, bump: &Bump) -> String {
     let what = reason_in_words(scene, found, bump);
     let sentence = texts::bump(figure(bump.t), point_in_words(found.at(scene, bump.at)), what);
     if bump.is_ghost { texts::ghost(sentence, point_in_words(bump.normal.unwrap_or(DVec2::ZERO))) } else { sentence }
+}
+
+/// Returns a bump as a step of a derivation: its sentence, and the formula of the velocity after it, with numbers, where it follows from that before
+/// and the normal.
+pub fn bump_derived(scene: &Scene, found: &BodyMove, bump: &Bump) -> Derivation {
+    let sentence = bump_in_words(scene, found, bump);
+    let Some((normal, factor)) = bump.normal.zip(kept_off(bump)) else { return Derivation::of(sentence, "") };
+    let [normal, before, after] = [normal, bump.before, bump.velocity].map(|v| computed_point(v, bump.before.length()));
+    let (formula, substituted) = if (factor - 1.0).abs() <= ROUNDING {
+        (texts::CLIP_FORMULA.to_owned(), texts::clip_substituted(before, normal))
+    } else {
+        let factor = precise(rounded_factor(factor));
+        (texts::clip_formula(&factor), texts::clip_substituted_by(before, factor, normal))
+    };
+    Derivation::of(sentence, after).by(formula, substituted)
+}
+
+/// The largest error of a velocity after a bump that counts as rounding, as a fraction of the speed before.
+const ROUNDING: f64 = 1e-9;
+
+/// Returns the number f in v - f (v.n) n that gives the velocity after a bump. `None`: the velocity stays, or changes along no normal.
+fn kept_off(bump: &Bump) -> Option<f64> {
+    let (normal, speed) = (bump.normal?, bump.before.length());
+    let (along, change) = (bump.before.dot(normal), bump.before - bump.velocity);
+    if along.abs() <= ROUNDING * speed {
+        return None;
+    }
+    let factor = change.dot(normal) / along;
+    let is_along = (change - normal * (factor * along)).length() <= ROUNDING * speed;
+    (is_along && ROUNDING < factor.abs()).then_some(factor)
+}
+
+/// Returns a factor without the error of its division.
+fn rounded_factor(factor: f64) -> f64 {
+    (factor * 1e9).round() / 1e9
 }
 
 fn reason_in_words(scene: &Scene, found: &BodyMove, bump: &Bump) -> String {
@@ -91,5 +149,70 @@ pub fn mover_in_words(by: &Mover) -> String {
         Mover::PushOut { order } => texts::with_order(id, order.id()),
         Mover::Quake(options) => texts::with_rate(id, figure(options.hz), figure(options.epsilon)),
         Mover::Stop | Mover::Axes | Mover::Slide | Mover::Pixels => id.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{format, move_of};
+
+    /// A box that moves down to the right onto a floor.
+    const FLOOR: &str = r#"Scene(
+        version: 1,
+        bodies: [
+            Body(name: "player", shape: Aabb(min: (0.0, 1.0), max: (1.0, 2.0)), velocity: (3.0, -2.0)),
+            Body(name: "floor", shape: Aabb(min: (-9.0, -1.0), max: (9.0, 0.0))),
+        ],
+        pair: ("player", "floor"),
+        search: Exact,
+    )"#;
+
+    #[test]
+    fn the_velocity_after_a_bump_is_derived_from_that_before() {
+        let scene = format::parse(FLOOR, "floor.ron").unwrap_or_else(|errors| panic!("{errors}"));
+        let clip = "v - (v\u{b7}n) n";
+        let rows = [
+            // The whole velocity is dropped: it changes along no normal.
+            (Mover::Stop, ["", "", ""]),
+            (Mover::Slide, [clip, "(3, -2) - ((3, -2)\u{b7}(0, 1)) (0, 1)", "(3, 0)"]),
+            (Mover::Axes, [clip, "(3, -2) - ((3, -2)\u{b7}(0, 1)) (0, 1)", "(3, 0)"]),
+            (
+                Mover::Bounce { restitution: 0.5 },
+                ["v - 1.5 (v\u{b7}n) n", "(3, -2) - 1.5 ((3, -2)\u{b7}(0, 1)) (0, 1)", "(3, 1)"],
+            ),
+            (
+                MoverKind::Quake.with_defaults(),
+                ["v - 1.001 (v\u{b7}n) n", "(3, -2) - 1.001 ((3, -2)\u{b7}(0, 1)) (0, 1)", "(3, 0.002)"],
+            ),
+        ];
+        for (mover, expected) in rows {
+            let found = move_of(&scene, 0, &mover).unwrap();
+            let derived = bump_derived(&scene, &found, &found.answer.bumps[0]);
+            assert_eq!([&derived.formula, &derived.substituted, &derived.result], expected, "{mover:?}: {derived:?}");
+            assert_eq!(derived.title, bump_in_words(&scene, &found, &found.answer.bumps[0]), "{mover:?}");
+        }
+    }
+
+    #[test]
+    fn the_end_of_a_lane_says_how_far_it_is_from_the_desired_one() {
+        let scene = format::parse(FLOOR, "floor.ron").unwrap_or_else(|errors| panic!("{errors}"));
+        for (mover, end, met) in [
+            (Mover::Slide, "1 short", "floor"),
+            (Mover::Stop, "1.803 short", "floor"),
+            // Mirrored, it is as fast as before, and ends 2 above the desired end.
+            (Mover::Bounce { restitution: 1.0 }, "2 short", "floor"),
+        ] {
+            let found = move_of(&scene, 0, &mover).unwrap();
+            assert_eq!(
+                (end_in_short(&scene, &found), met_in_short(&scene, &found)),
+                (end.to_owned(), met.to_owned()),
+                "{mover:?}"
+            );
+        }
+        let mut above = scene.clone();
+        above.bodies[0].velocity.y = 0.0;
+        let found = move_of(&above, 0, &Mover::Slide).unwrap();
+        assert_eq!((end_in_short(&above, &found).as_str(), met_in_short(&above, &found).as_str()), ("there", ""));
     }
 }

@@ -64,6 +64,16 @@ impl BodyMove {
         self.answer.displacement.distance(scene.bodies[self.of].velocity)
     }
 
+    /// Returns true if the body ends where it desired to, up to rounding.
+    pub fn is_complete(&self, scene: &Scene) -> bool {
+        self.missing(scene) <= 1e-9 * self.answer.displacement.length()
+    }
+
+    /// Returns true if a bump is a ghost.
+    pub fn has_ghost(&self) -> bool {
+        self.answer.bumps.iter().any(|bump| bump.is_ghost)
+    }
+
     /// Returns the body of a bump. `None` if the bump belongs to none.
     pub fn body_of(&self, bump: &Bump) -> Option<usize> {
         bump.member.and_then(|member| self.members.get(member)).map(|(body, _)| *body)

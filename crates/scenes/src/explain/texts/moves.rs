@@ -30,6 +30,15 @@ texts! {
         "{mover}: the body ends at {end}, velocity {velocity}, {missing} from the desired end; met: {names}";
     stopped_by_ghost(mover, end, velocity, names, missing) =>
         "{mover}: the body ends at {end}, velocity {velocity}, {missing} from the desired end; met: {names}, with a ghost";
+    // The end in a lane.
+    THERE => "there";
+    short(missing) => "{missing} short";
+    off(missing) => "{missing} off";
+    met_more(name, more) => "{name} +{more}";
+    CLIP_FORMULA => "v - (v\u{b7}n) n";
+    clip_formula(factor) => "v - {factor} (v\u{b7}n) n";
+    clip_substituted(before, normal) => "{before} - ({before}\u{b7}{normal}) {normal}";
+    clip_substituted_by(before, factor, normal) => "{before} - {factor} ({before}\u{b7}{normal}) {normal}";
     bump(t, at, what) => "t = {t}, body at {at}: {what}";
     ghost(sentence, normal) => "{sentence}; a ghost, the level has no normal {normal} there";
     reason_stopped(name, normal) => "{name} stops it, normal {normal}";
