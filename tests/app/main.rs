@@ -16,6 +16,7 @@ mod glossary;
 mod keys;
 mod lanes;
 mod mapping;
+mod movers;
 mod panels;
 mod pasting;
 mod polygons;

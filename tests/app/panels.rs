@@ -11,7 +11,7 @@ use macroquad::miniquad::KeyCode;
 use super::{PLAIN, Sandbox};
 
 /// Returns all texts of the last frame: the text, its rectangle, and the part of the screen to which it is clipped.
-fn texts(sandbox: &Sandbox) -> Vec<(String, Rect, Rect)> {
+pub(super) fn texts(sandbox: &Sandbox) -> Vec<(String, Rect, Rect)> {
     fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<(String, Rect, Rect)>) {
         match shape {
             Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, texts)),
@@ -26,7 +26,7 @@ fn texts(sandbox: &Sandbox) -> Vec<(String, Rect, Rect)> {
 }
 
 /// Returns true if a text is on the screen, and not cut off.
-fn shows(sandbox: &Sandbox, wanted: &str) -> bool {
+pub(super) fn shows(sandbox: &Sandbox, wanted: &str) -> bool {
     texts(sandbox).iter().any(|(text, at, clip)| text == wanted && clip.contains_rect(*at))
 }
 
@@ -39,7 +39,7 @@ fn scroll(sandbox: &mut Sandbox, at: egui::Pos2, by: f32) {
     (0..40).for_each(|_| sandbox.frame(Vec::new()));
 }
 
-fn press(sandbox: &mut Sandbox, key: egui::Key, modifiers: egui::Modifiers) {
+pub(super) fn press(sandbox: &mut Sandbox, key: egui::Key, modifiers: egui::Modifiers) {
     for pressed in [true, false] {
         sandbox.frame(vec![Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }]);
     }

@@ -61,7 +61,7 @@ fn sections_stay_folded_at_the_next_start() {
     let second = start(folder.path());
     let folded: Vec<Section> =
         Section::ALL.into_iter().filter(|section| second.app.session().view().folded.has(*section)).collect();
-    assert_eq!(folded, [Section::Notes, Section::Search, Section::Cures], "those, and the cures as in any new window");
+    assert_eq!(folded, [Section::Notes, Section::Search, Section::Cures, Section::Movers], "those, and two as in any new window");
 }
 
 #[test]

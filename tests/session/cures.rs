@@ -15,7 +15,7 @@ use clashbox::session::{
 const OPEN: Look = Look::SetFolded { section: Section::Cures, folded: false };
 
 /// Returns a scene of `scenes/level`.
-fn shipped(name: &str) -> Scene {
+pub(super) fn shipped(name: &str) -> Scene {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes/level").join(name);
     format::parse(&fs::read_to_string(path).unwrap(), name).unwrap_or_else(|errors| panic!("{errors}"))
 }
@@ -29,13 +29,13 @@ fn showing(scene: Scene) -> Session {
     session
 }
 
-fn refresh(derived: &mut DerivedValues, session: &Session) -> RefreshResult {
+pub(super) fn refresh(derived: &mut DerivedValues, session: &Session) -> RefreshResult {
     let budget =
         RefreshBudget { search_is_over: &|| false, advice_tests: 0, advice_vertices: usize::MAX, has_time: &mut || true };
     derived.refresh(session, budget)
 }
 
-fn derived(session: &Session) -> DerivedValues {
+pub(super) fn derived(session: &Session) -> DerivedValues {
     let mut derived = DerivedValues::default();
     refresh(&mut derived, session);
     derived

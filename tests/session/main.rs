@@ -22,6 +22,7 @@ mod lanes;
 mod lessons;
 mod map;
 mod merging;
+mod movers;
 #[cfg(feature = "window")]
 mod panels;
 mod pasting;

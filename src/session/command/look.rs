@@ -7,6 +7,7 @@ use crate::explain::code::Language;
 use crate::explain::{DerivedAnswer, Reasoning};
 use crate::handles::{PressTarget, SnapKind};
 use crate::kernel::Algorithm;
+use crate::movers::MoverKind;
 use crate::picture::{Layer, Theme};
 use crate::session::Session;
 use crate::session::editing::{CopyPlan, FlippedAnswer};
@@ -71,6 +72,12 @@ pub enum Look {
     SelectCure(Option<Cure>),
     /// Notes the cure whose lane is under the pointer, or none.
     HoverCure(Option<Cure>),
+    /// Shows the move of a mover on the canvas, or no move. No bump of it is selected then.
+    SelectMover(Option<MoverKind>),
+    /// Selects a bump of the move of the selected mover, by its index, or none.
+    SelectBump(Option<usize>),
+    /// Notes the mover whose lane is under the pointer, or none.
+    HoverMover(Option<MoverKind>),
     /// Presents the scene with large text, or shows the panels again as they were.
     Present(bool),
     /// Shows this part of a presentation.
@@ -128,6 +135,9 @@ impl Session {
                 }
             }
             Look::HoverCure(cure) => view.cures.hover = cure,
+            Look::SelectMover(mover) => (view.movers.selected, view.movers.bump) = (mover, None),
+            Look::SelectBump(bump) => view.movers.bump = bump,
+            Look::HoverMover(mover) => view.movers.hover = mover,
             Look::Present(presents) => view.tabs = view.tabs.presenting(presents),
             Look::PresentPart(part) => view.tabs = view.tabs.with_part(part),
             Look::SetScale(scale) => view.scale = scale,

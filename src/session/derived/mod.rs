@@ -9,6 +9,7 @@ mod expectations;
 mod lanes;
 mod map;
 mod map_in_progress;
+mod movers;
 mod neighbors;
 mod seam_map;
 
@@ -16,6 +17,7 @@ pub use advice::Advice;
 pub use expectations::{ExpectationCounts, Expectations};
 pub use lanes::Lanes;
 pub use map::{MapAnswerer, MapAxis, MapChoices, RESOLUTIONS};
+pub use movers::MoverLane;
 pub use neighbors::{answer_nudged, verdict_nudged};
 pub use seam_map::{MapContent, SeamMapChoices, SeamMapState};
 
@@ -71,6 +73,7 @@ pub struct DerivedValues {
     level: Cached<(Revision, f64), LevelOfMover>,
     level_boundary: Cached<Revision, LevelBoundary>,
     cures: Cached<(Revision, f64), Vec<CureLane>>,
+    movers: Cached<Revision, Vec<MoverLane>>,
     lanes: Cached<Revision, Lanes>,
     profile: Cached<Revision, Profile>,
     advice: Cached<Revision, Advice>,
@@ -118,6 +121,8 @@ impl DerivedValues {
         changed |= self.cures.renew(level.filter(|_| opens_cures).map(|_| (revision, t)), |_| {
             level.map(|(level, boundary)| cures(scene, level, t, boundary, LevelOptions::default()))
         });
+        // Moves begin at t = 0: they do not depend on the time.
+        changed |= self.movers.renew(of_first.filter(|_| session.view().opens_movers()), |_| movers::lanes(scene));
         let analysis = self.analysis.value();
         let wanted = |pane: Pane| analysis.filter(|_| session.view().tabs.shows(pane)).map(|_| revision);
         let stale = |analysis: &Analysis| self.lanes.value().is_some_and(|lanes| !lanes.hold_for(session, analysis));

@@ -19,6 +19,7 @@ use crate::explain::Reasoning;
 use crate::explain::code::Language;
 use crate::handles::{PressTarget, SnapKinds};
 use crate::kernel::{Algorithm, methods_of};
+use crate::movers::MoverKind;
 use crate::picture::{Layers, Theme};
 use crate::platform::HAS_FILES;
 use crate::scene::Scene;
@@ -43,6 +44,8 @@ pub struct ViewState {
     pub folded: FoldedSections,
     /// The cures of ghosts that are looked at.
     pub cures: ChosenCures,
+    /// The mover that is looked at.
+    pub movers: ChosenMover,
     /// The colours.
     pub theme: Theme,
     /// The selected expectation, a valid index into those of the scene.
@@ -74,6 +77,17 @@ pub struct ChosenCures {
     pub hover: Option<Cure>,
 }
 
+/// The mover that is looked at.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct ChosenMover {
+    /// The selected mover.
+    pub selected: Option<MoverKind>,
+    /// The selected bump of its move, as an index. The move may have fewer bumps since the scene was changed.
+    pub bump: Option<usize>,
+    /// The mover whose lane is under the pointer.
+    pub hover: Option<MoverKind>,
+}
+
 impl ViewState {
     /// The state of a new window.
     pub(super) fn new() -> ViewState {
@@ -85,6 +99,7 @@ impl ViewState {
             tabs: Tabs::standard(),
             folded: FoldedSections::standard(),
             cures: ChosenCures::default(),
+            movers: ChosenMover::default(),
             theme: Theme::default(),
             expectation: None,
             reasoning: Reasoning::default(),
@@ -120,6 +135,16 @@ impl ViewState {
     /// Returns the cure whose normals the canvas shows. `None`: it shows the contacts as they are.
     pub fn cure(&self) -> Option<Cure> {
         self.cures.hover.or(self.cures.selected).filter(|_| self.opens_cures())
+    }
+
+    /// Returns true while the lanes of the movers are open, if the scene has a level. A presentation has none.
+    pub fn opens_movers(&self) -> bool {
+        self.tabs.shows_right(RightTab::Answer) && !self.tabs.presents() && !self.folded.has(Section::Movers)
+    }
+
+    /// Returns the mover whose move the canvas shows. `None`: it shows no move.
+    pub fn mover(&self) -> Option<MoverKind> {
+        self.movers.hover.or(self.movers.selected).filter(|_| self.opens_movers())
     }
 
     /// Notes a file that was opened or saved.

@@ -27,6 +27,8 @@ pub enum Section {
     Level,
     /// The cures of ghosts.
     Cures,
+    /// The moves by all movers.
+    Movers,
     /// The engines on trial.
     Engines,
     /// The changes that would change the answer.
@@ -49,7 +51,7 @@ pub enum Section {
 
 impl Section {
     /// All of them, by tab, from top to bottom.
-    pub const ALL: [Section; 21] = [
+    pub const ALL: [Section; 22] = [
         Section::Notes,
         Section::Bodies,
         Section::Selection,
@@ -62,6 +64,7 @@ impl Section {
         Section::OneAgainstAll,
         Section::Level,
         Section::Cures,
+        Section::Movers,
         Section::Engines,
         Section::Changes,
         Section::Contact,
@@ -72,6 +75,11 @@ impl Section {
         Section::Boundary,
         Section::Properties,
     ];
+
+    /// Returns true for the sections that are folded in each new window: those that only some scenes have.
+    pub fn starts_folded(self) -> bool {
+        matches!(self, Section::Cures | Section::Movers)
+    }
 }
 
 /// The sections that are folded.
@@ -79,9 +87,9 @@ impl Section {
 pub struct FoldedSections([bool; Section::ALL.len()]);
 
 impl FoldedSections {
-    /// Returns those of a new window: the cures alone, which only some scenes have.
+    /// Returns those of a new window.
     pub(in crate::session) fn standard() -> FoldedSections {
-        FoldedSections([false; Section::ALL.len()]).with(Section::Cures, true)
+        FoldedSections(Section::ALL.map(Section::starts_folded))
     }
 
     /// Returns true if only the heading of a section is shown.

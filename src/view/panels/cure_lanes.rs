@@ -1,15 +1,12 @@
 //! The cures of ghosts below the card of the level, one lane each: the normals that a cure leaves of the contacts, side by side, and how many ghosts.
 
-use std::sync::Arc;
-
-use egui_macroquad::egui::style::ScrollAnimation;
 use egui_macroquad::egui::{
-    Color32, CursorIcon, FontId, Galley, Id, Label, Painter, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, Ui, Vec2,
-    WidgetInfo, WidgetType, pos2, vec2,
+    Color32, CursorIcon, FontId, Id, Label, Painter, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
 use super::icon;
-use super::lane_row::backdrop;
+use super::lane_row::{CAPTION_GAP, LANE, LaneCaption, backdrop, bring_into_view, within_margins};
 use super::view::View;
 use super::widgets::fold_heading;
 use crate::cures::{Cure, CureLane, Cured, CuredContact};
@@ -23,14 +20,6 @@ use crate::session::{Command, Look, Section};
 use crate::view::texts::level as texts;
 use crate::view::theme;
 
-/// The height of a lane, points.
-const ROW: f32 = 36.0;
-/// The distance of the upper and the lower line of a lane from its middle, points.
-const LINE: f32 = 7.5;
-/// The margins of a lane to the left and to the right, points.
-const MARGINS: [f32; 2] = [10.0, 6.0];
-/// The distance of the contacts from the texts on both sides, points.
-const GAP: f32 = 8.0;
 /// The least and the largest width of a contact, points.
 const CONTACT: [f32; 2] = [19.0, 24.0];
 /// Half the length of a normal, points.
@@ -41,28 +30,19 @@ const LISTED: usize = 6;
 /// Draws the lanes below a heading. A click shows the normals of a cure on the canvas.
 pub(super) fn ui(ui: &mut Ui, view: View, level: &LevelOfMover, commands: &mut Vec<Command>) {
     let chosen = view.session.view().cures;
-    // The selected cure of the frame before, if the lanes were open.
-    let id = Id::new("shown-cure");
-    let before: Option<Option<Cure>> = ui.data(|data| data.get_temp(id));
-    let mut hovered = None;
+    let (mut hovered, mut shown) = (None, None);
     if fold_heading(ui, view, (Section::Cures, texts::CURES), commands, |_, _| {}) {
         let all = ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
             // Without a contact too: what is below must not move while a body is dragged.
-            ui.set_min_height((ROW + 1.0) * Cure::ALL.len() as f32);
+            ui.set_min_height((LANE + 1.0) * Cure::ALL.len() as f32);
             lanes_ui(ui, view, level, commands)
         });
         let (under_pointer, words) = all.inner;
         hovered = under_pointer;
-        // Lanes that were just opened come into view, and words below the last of them.
-        let coming = if before.is_none() { Some(all.response.rect) } else { words.filter(|_| before != Some(chosen.selected)) };
-        if let Some(rect) = coming {
-            ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
-        }
-        ui.data_mut(|data| data.insert_temp(id, chosen.selected));
-    } else {
-        ui.data_mut(|data| data.remove::<Option<Cure>>(id));
+        shown = Some((all.response.rect, words));
     }
+    bring_into_view(ui, Id::new("shown-cure"), chosen.selected, shown);
     if hovered != chosen.hover {
         commands.push(Look::HoverCure(hovered).into());
     }
@@ -79,7 +59,7 @@ fn lanes_ui(ui: &mut Ui, view: View, level: &LevelOfMover, commands: &mut Vec<Co
         return (None, None);
     }
     let (mut hovered, mut words) = (None, None);
-    let captions: Vec<LaneCaption> = lanes.iter().map(|lane| LaneCaption::of(ui, lane, selected == Some(lane.cure))).collect();
+    let captions: Vec<LaneCaption> = lanes.iter().map(|lane| caption_of(ui, lane, selected == Some(lane.cure))).collect();
     // The contacts of all lanes stand one below the other.
     let beside = [0, 1].map(|side| captions.iter().map(|caption| caption.width(side)).fold(0.0, f32::max));
     for (lane, caption) in lanes.iter().zip(&captions) {
@@ -98,54 +78,35 @@ fn lanes_ui(ui: &mut Ui, view: View, level: &LevelOfMover, commands: &mut Vec<Co
     (hovered, words)
 }
 
-/// The texts beside the contacts of a lane, laid out: an upper and a lower one to the left, and to the right.
-struct LaneCaption([[Arc<Galley>; 2]; 2]);
-
-impl LaneCaption {
-    /// Returns the name and the source of a cure, the ghosts that it leaves, and its price: the normals that are lost, else the depth.
-    fn of(ui: &Ui, lane: &CureLane, is_selected: bool) -> LaneCaption {
-        let palette = theme::of(ui);
-        let text =
-            |text: String, size: f32, color: Rgba| ui.painter().layout_no_wrap(text, FontId::proportional(size), color.into());
-        let name = text(lane.cure.id().to_owned(), 12.5, if is_selected { palette.text_strong } else { palette.text });
-        let source = text(cure_source(lane.cure).to_owned(), 11.0, palette.text_weak);
-        let ghosts = lane.ghosts();
-        let left = text(texts::ghosts_left(ghosts), 12.0, if ghosts == 0 { palette.proven } else { palette.alarm });
-        let price = match (lane.lost, lane.sinks.map(figure)) {
-            (0, None) => text(String::new(), 11.0, palette.text_weak),
-            (0, Some(depth)) => text(texts::sinks(depth), 11.0, palette.text_weak),
-            (lost, _) => text(texts::lost(lost), 11.0, palette.hit),
-        };
-        LaneCaption([[name, source], [left, price]])
-    }
-
-    /// Returns the width of the texts on a side: 0 is left.
-    fn width(&self, side: usize) -> f32 {
-        self.0[side].iter().map(|text| text.size().x).fold(0.0, f32::max)
-    }
-
-    fn draw(&self, painter: &Painter, rect: Rect) {
-        for (side, both) in self.0.iter().enumerate() {
-            for (text, below) in both.iter().zip([-LINE, LINE]) {
-                let left = if side == 0 { rect.left() } else { rect.right() - text.size().x };
-                painter.galley(pos2(left, rect.center().y + below - text.size().y / 2.0), Arc::clone(text), Color32::PLACEHOLDER);
-            }
-        }
-    }
+/// Returns the texts beside the contacts of a lane: the name and the source of its cure, the ghosts that it leaves, and its price, which is the
+/// number of normals that are lost, else the depth.
+fn caption_of(ui: &Ui, lane: &CureLane, is_selected: bool) -> LaneCaption {
+    let palette = theme::of(ui);
+    let text = |text: String, size: f32, color: Rgba| ui.painter().layout_no_wrap(text, FontId::proportional(size), color.into());
+    let name = text(lane.cure.id().to_owned(), 12.5, if is_selected { palette.text_strong } else { palette.text });
+    let source = text(cure_source(lane.cure).to_owned(), 11.0, palette.text_weak);
+    let ghosts = lane.ghosts();
+    let left = text(texts::ghosts_left(ghosts), 12.0, if ghosts == 0 { palette.proven } else { palette.alarm });
+    let price = match (lane.lost, lane.sinks.map(figure)) {
+        (0, None) => text(String::new(), 11.0, palette.text_weak),
+        (0, Some(depth)) => text(texts::sinks(depth), 11.0, palette.text_weak),
+        (lost, _) => text(texts::lost(lost), 11.0, palette.hit),
+    };
+    LaneCaption([[name, source], [left, price]])
 }
 
 /// Draws a lane. `beside`: the widths of the texts to the left and to the right of the contacts of all lanes.
 fn lane_ui(ui: &mut Ui, lane: &CureLane, (caption, beside): (&LaneCaption, [f32; 2]), is_selected: bool) -> Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LANE), Sense::click());
     let label = texts::lane(cure_in_words(lane), cure_source(lane.cure));
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_selected, &label));
     backdrop(ui, rect, is_selected, &response);
-    let inner = Rect::from_x_y_ranges(rect.left() + MARGINS[0]..=rect.right() - MARGINS[1], rect.y_range());
+    let inner = within_margins(rect);
     caption.draw(ui.painter(), inner);
     draw_contacts(
         ui,
         lane,
-        Rect::from_x_y_ranges(inner.left() + beside[0] + GAP..=inner.right() - beside[1] - GAP, rect.y_range()),
+        Rect::from_x_y_ranges(inner.left() + beside[0] + CAPTION_GAP..=inner.right() - beside[1] - CAPTION_GAP, rect.y_range()),
     );
     response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(texts::LANE_HINT)
 }

@@ -337,14 +337,23 @@ fn panels_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>) {
         }
     }
     if view.session.scene().has_level() {
-        let shown = view.session.view().opens_cures();
-        if ui.switch(texts::CURES, "", shown) {
-            let open = [Section::Level, Section::Cures].map(|section| Look::SetFolded { section, folded: false });
-            let shows = [Look::ShowRight(RightTab::Answer)].into_iter().chain(open);
-            let hides = [Look::SetFolded { section: Section::Cures, folded: true }].into_iter();
-            let looks: Vec<Look> = if shown { hides.collect() } else { shows.collect() };
-            commands.extend(looks.into_iter().map(Command::from));
-        }
+        let state = view.session.view();
+        section_ui(ui, texts::CURES, state.opens_cures(), &[Section::Level, Section::Cures], commands);
+        section_ui(ui, texts::MOVERS, state.opens_movers(), &[Section::Movers], commands);
+    }
+}
+
+/// Draws the switch of a section of *Answer*, the last one of `within`: the others are those that it lies in.
+fn section_ui(ui: &mut impl MenuLines, text: &str, shown: bool, within: &[Section], commands: &mut Vec<Command>) {
+    if !ui.switch(text, "", shown) {
+        return;
+    }
+    let fold = |section: &Section| Look::SetFolded { section: *section, folded: shown }.into();
+    if shown {
+        commands.extend(within.last().map(fold));
+    } else {
+        commands.push(Look::ShowRight(RightTab::Answer).into());
+        commands.extend(within.iter().map(fold));
     }
 }
 

@@ -33,6 +33,9 @@ mod level;
 mod lines;
 mod map;
 mod menu;
+mod move_sketch;
+mod mover_lanes;
+mod mover_words;
 mod notes;
 mod number;
 mod one_against_all;
@@ -79,6 +82,7 @@ pub use lessons::{list_ui as course_ui, selected_ui as lesson_body_ui, ui as les
 pub use level::ui as level_ui;
 pub use map::{focus_id as map_focus_id, ui as map_ui};
 pub use menu::ui as menu_ui;
+pub use mover_lanes::ui as movers_ui;
 pub use notes::ui as notes_ui;
 pub use number::forget_drafts;
 pub use one_against_all::ui as one_against_all_ui;

@@ -5,7 +5,7 @@ use crate::check::properties::PropertyFinding;
 use crate::cures::CureLane;
 use crate::scene::LevelOfMover;
 use crate::search::{Lane, MethodKind, Profile, Starts};
-use crate::session::{Advice, DerivedValues, Expectations, SeamMapState, Session};
+use crate::session::{Advice, DerivedValues, Expectations, MoverLane, SeamMapState, Session};
 use crate::sweep::Sweep;
 
 /// The data that the panels show.
@@ -24,6 +24,8 @@ pub struct View<'a> {
     pub level: Option<&'a LevelOfMover>,
     /// The results of all cures of ghosts for the contacts with that level. Empty while they are not shown.
     pub cures: &'a [CureLane],
+    /// The moves of the body that has a level by all movers. Empty while they are not shown.
+    pub movers: &'a [MoverLane],
     /// The answer in words. `None` if there is no pair, or if no panel shows it.
     pub advice: Option<&'a Advice>,
     /// All methods over the motion of the pair. Empty while the lanes are not shown.
@@ -53,6 +55,7 @@ impl<'a> View<'a> {
             first: derived.first(),
             level: derived.level(),
             cures: derived.cures(),
+            movers: derived.movers(),
             advice: derived.advice(),
             lanes,
             starts: MethodKind::ALL.map(|kind| derived.starts(kind)),

@@ -54,6 +54,7 @@ texts! {
     TIMELINE => "Timeline";
     /// In a scene with a level.
     CURES => "Cures of ghosts";
+    MOVERS => "Movers";
     LARGER => "Larger";
     SMALLER => "Smaller";
     INTERFACE_SIZE => "Interface size";

@@ -14,6 +14,7 @@ pub(super) mod lessons;
 pub(super) mod level;
 pub(super) mod map_panel;
 pub(super) mod menu;
+pub(super) mod movers;
 pub(super) mod names;
 pub(super) mod palette;
 pub(super) mod scene;

@@ -13,6 +13,7 @@ mod kinds;
 mod lanes;
 mod lessons;
 mod map;
+mod movers;
 mod one_against_all;
 mod palette;
 mod selection;

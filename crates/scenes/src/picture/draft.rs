@@ -13,7 +13,7 @@ use crate::kernel::level::LevelBoundary;
 use crate::picture::camera::Camera;
 use crate::picture::meaning::{BodyRole, Meaning};
 use crate::picture::{Layer, Layers, Theme};
-use crate::scene::{Body, Claim, LevelOfMover, Scene};
+use crate::scene::{Body, BodyMove, Claim, LevelOfMover, Scene};
 
 /// The content of a picture, and the state of the view that changes it.
 #[derive(Debug, Clone, Copy)]
@@ -28,6 +28,8 @@ pub struct Scope<'a> {
     pub first: Option<&'a OneAgainstAll>,
     /// The level of a moving body of the pair, and its contact at `t`. `None`: it is not drawn.
     pub level: Option<LevelInView<'a>>,
+    /// The move of a body by a mover. `None`: none is drawn.
+    pub body_move: Option<MoveInView<'a>>,
     /// The time on the timeline, in [0, 1].
     pub t: f64,
     /// The displacement of the frame that the picture is drawn in. It is already subtracted from the velocities of the scene; 0
@@ -86,6 +88,15 @@ pub struct LevelInView<'a> {
     pub cure: Option<&'a CureLane>,
 }
 
+/// The move of a body by a mover.
+#[derive(Debug, Clone, Copy)]
+pub struct MoveInView<'a> {
+    /// The move.
+    pub of: &'a BodyMove,
+    /// The selected bump, as an index into those of the move. `None`: no bump is selected.
+    pub bump: Option<usize>,
+}
+
 /// The shape that the user is drawing, as far as it is.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Sketch {
@@ -123,6 +134,7 @@ impl<'a> Scope<'a> {
             touching: None,
             first: None,
             level: None,
+            body_move: None,
             t,
             frame_velocity: DVec2::ZERO,
             selected: &[],

@@ -85,6 +85,12 @@ impl Layer {
             Layer::RelativeFrame => texts::FRAME_OF_B,
         }
     }
+
+    /// Returns true for the layers that draw the answers for the pair, and how they are found.
+    pub(super) fn is_of_answers(self) -> bool {
+        let of_contact = matches!(self, Layer::Contact | Layer::Manifold | Layer::Crossings | Layer::Reasons);
+        of_contact || matches!(self, Layer::Probes | Layer::Impact)
+    }
 }
 
 /// The layers that are shown.

@@ -6,8 +6,8 @@ use super::draft::PictureDraft;
 use super::label;
 use super::primitive::{self, MarkerForm, Primitive, steps_of_circle};
 use crate::cures::{Cured, CuredContact};
-use crate::kernel::contact;
 use crate::kernel::level::{MemberContact, MemberLabel, NormalArc, SeamKind, Stretch};
+use crate::kernel::{Shape, contact};
 use crate::picture::camera::Camera;
 use crate::picture::meaning::Meaning;
 use crate::picture::texts;
@@ -65,7 +65,7 @@ fn draw_normals(draft: &mut PictureDraft, arc: &NormalArc) {
 }
 
 fn draw_ghost(draft: &mut PictureDraft, level: &LevelOfMover, member: &MemberContact) {
-    let Some((normal, (name, at))) = member.normal.zip(named_point(draft, level, member.member)) else { return };
+    let Some((normal, (name, at))) = member.normal.zip(point_of_contact(draft, level, member.member)) else { return };
     let tip = at + normal * draft.scope.camera.length_from_points(NORMAL_LENGTH);
     draft.arrow(at, tip, Meaning::GhostNormal);
     draw_label(draft, [at, tip], texts::ghost(name), Meaning::GhostNormal);
@@ -73,7 +73,7 @@ fn draw_ghost(draft: &mut PictureDraft, level: &LevelOfMover, member: &MemberCon
 
 /// Draws the normal that a cure leaves of a contact. One that it drops has no tip, since nothing pushes there.
 fn draw_cured(draft: &mut PictureDraft, level: &LevelOfMover, contact: &CuredContact) {
-    let Some((name, at)) = named_point(draft, level, contact.member) else { return };
+    let Some((name, at)) = point_of_contact(draft, level, contact.member) else { return };
     let tip = at + contact.normal.unwrap_or(contact.before) * draft.scope.camera.length_from_points(NORMAL_LENGTH);
     match (contact.result, contact.label) {
         (Cured::Dropped(_), _) => {
@@ -93,17 +93,25 @@ fn draw_cured(draft: &mut PictureDraft, level: &LevelOfMover, contact: &CuredCon
 }
 
 /// Returns the name of the body of a member, and the point of the member at its contact with the mover.
-fn named_point<'a>(draft: &PictureDraft<'a>, level: &LevelOfMover, member: usize) -> Option<(&'a str, DVec2)> {
-    let scope = draft.scope;
-    let (body, part) = level.members[member];
-    let bodies = &scope.scene.bodies;
-    let (of_member, mover) = (bodies.get(body)?, bodies.get(level.mover)?);
-    let members = of_member.shape.leaves();
-    let shape = members.get(part.unwrap_or(0))?;
-    Some((&of_member.name, contact(shape, &mover.moving().at(scope.t)).witness_a))
+fn point_of_contact<'a>(draft: &PictureDraft<'a>, level: &LevelOfMover, member: usize) -> Option<(&'a str, DVec2)> {
+    let mover = draft.scope.scene.bodies.get(level.mover)?;
+    point_of_member(draft, level.members[member], &mover.moving().at(draft.scope.t))
 }
 
-fn draw_label(draft: &mut PictureDraft, around: [DVec2; 2], text: String, meaning: Meaning) {
+/// Returns the name of the body of a member, its body and its number in a group, and the point of the member at its contact with a shape.
+pub(super) fn point_of_member<'a>(
+    draft: &PictureDraft<'a>,
+    (body, part): (usize, Option<usize>),
+    with: &Shape,
+) -> Option<(&'a str, DVec2)> {
+    let of_member = draft.scope.scene.bodies.get(body)?;
+    let members = of_member.shape.leaves();
+    let shape = members.get(part.unwrap_or(0))?;
+    Some((&of_member.name, contact(shape, with).witness_a))
+}
+
+/// Asks for a label of a normal, if labels are shown.
+pub(super) fn draw_label(draft: &mut PictureDraft, around: [DVec2; 2], text: String, meaning: Meaning) {
     if draft.shows_labels() {
         draft.label_around(around, label::CONTACT, text, meaning);
     }

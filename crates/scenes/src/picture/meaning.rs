@@ -77,6 +77,16 @@ pub enum Meaning {
     GhostNormal,
     /// The normal of a contact that a cure of ghosts drops.
     DroppedNormal,
+    /// The path of a move, and the positions of its bumps.
+    MovePath,
+    /// A body at the end of a move.
+    MoveEnd,
+    /// A body at the selected bump of a move.
+    BumpPosition,
+    /// The velocity before a bump.
+    VelocityBefore,
+    /// The velocity after a bump.
+    VelocityAfter,
     /// The shortest translation of B that ends the overlap.
     Mtv,
     /// A point at which the two boundaries meet.
@@ -140,7 +150,8 @@ impl Meaning {
         all.extend([Meaning::ContactPoint, Meaning::ImpactPoint, Meaning::ImpactNormal, Meaning::Tunneled, Meaning::FalseImpact]);
         all.extend([Meaning::Selection, Meaning::Hover, Meaning::Handle, Meaning::ActiveHandle, Meaning::Leader, Meaning::Note]);
         all.extend([Meaning::LevelOutline, Meaning::InnerEdge, Meaning::Seam, Meaning::LevelNormal, Meaning::GhostNormal]);
-        all.push(Meaning::DroppedNormal);
+        all.extend([Meaning::DroppedNormal, Meaning::MovePath, Meaning::MoveEnd, Meaning::BumpPosition]);
+        all.extend([Meaning::VelocityBefore, Meaning::VelocityAfter]);
         all.extend([
             Meaning::Expected,
             Meaning::FirstContact,

@@ -24,6 +24,7 @@ mod level;
 pub mod map;
 pub mod meaning;
 mod motion;
+mod moves;
 mod obstacle;
 mod on_screen;
 pub mod paint;
@@ -41,7 +42,7 @@ mod trails;
 
 pub use bodies::HANDLE_MARGIN;
 use draft::PictureDraft;
-pub use draft::{EngineClaim, LevelInView, Scope, Sketch};
+pub use draft::{EngineClaim, LevelInView, MoveInView, Scope, Sketch};
 pub use grid::grid_step;
 pub use guides::snapped_in_words;
 pub use label::{Label, Placements, width_of};
@@ -81,7 +82,8 @@ impl Picture {
     fn drawn(scope: &Scope) -> Picture {
         let mut draft = PictureDraft::new(scope);
         let now = scope.analysis.map_or(0.0, |analysis| analysis.t);
-        let shows = |layer| scope.layers.shows(layer);
+        let shows_move = moves::in_view(scope).is_some();
+        let shows = |layer: Layer| scope.layers.shows(layer) && !(shows_move && layer.is_of_answers());
         if shows(Layer::Grid) {
             grid::draw(&mut draft);
         }
@@ -126,6 +128,7 @@ impl Picture {
         if shows(Layer::Manifold) && shows_contact {
             draw_in_frame(&mut draft, now, contact::draw_manifolds);
         }
+        moves::draw(&mut draft);
         expected::draw(&mut draft);
         claim::draw(&mut draft);
         sketch::draw(&mut draft);

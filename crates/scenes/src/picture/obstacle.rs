@@ -30,6 +30,8 @@ impl Obstacle {
             Meaning::LevelNormal | Meaning::GhostNormal | Meaning::DroppedNormal => 7.0,
             Meaning::Normal | Meaning::ImpactNormal | Meaning::Velocity(_) | Meaning::Handle | Meaning::ActiveHandle => 7.0,
             Meaning::ActiveReason | Meaning::Refused => 7.0,
+            Meaning::MovePath | Meaning::VelocityBefore | Meaning::VelocityAfter => 7.0,
+            Meaning::MoveEnd | Meaning::BumpPosition => 2.5,
             Meaning::Body(_) | Meaning::Touching | Meaning::ScaleBar => 5.0,
             Meaning::ImpactPosition(_) | Meaning::FirstContact | Meaning::Tunneled | Meaning::FalseImpact | Meaning::End(_) => {
                 2.5

@@ -21,6 +21,11 @@ texts! {
     // At the normals that a cure leaves.
     changed(name) => "{name}, changed";
     dropped(name) => "{name}, dropped";
+    /// At the end of a move by a mover.
+    move_end(mover, end) => "{mover}: {end}";
+    /// At the selected bump of a move.
+    bump(number, name) => "{number}. {name}";
+    ghost_bump(number, name) => "{number}. ghost of {name}";
     LETTERS => "Letters";
     TRAILS => "Trails";
     FRAME_OF_B => "B's frame";

@@ -3,7 +3,7 @@
 pub(super) mod choice;
 mod code;
 mod difference;
-mod formula;
+pub(super) mod formula;
 mod idea;
 mod path;
 mod player;

@@ -150,6 +150,7 @@ impl App {
             touching: self.derived.touching(),
             first: self.derived.first(),
             level: self.derived.level_in_view(session),
+            body_move: self.derived.move_in_view(session),
             t: session.playback().t,
             frame_velocity: DVec2::ZERO,
             selected: selection,

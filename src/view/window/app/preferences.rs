@@ -138,10 +138,9 @@ impl App {
                 .into_iter()
                 .filter(|layer| session.view().layers.shows(*layer) && *layer != Layer::RelativeFrame)
                 .map(name_of)),
-            // A new window always starts with the cures folded.
             folded: Section::ALL
                 .into_iter()
-                .filter(|section| session.view().folded.has(*section) && *section != Section::Cures)
+                .filter(|section| session.view().folded.has(*section) && !section.starts_folded())
                 .map(name_of)
                 .collect(),
             code: session.view().code.map(name_of),
