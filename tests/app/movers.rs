@@ -86,6 +86,9 @@ fn a_click_selects_a_mover_arrows_step_and_the_window_waits_after() {
     sandbox.frame(Vec::new());
     assert_eq!(sandbox.app.session().view().movers.bump, Some(0), "the first bump");
     assert_eq!(sandbox.scene(), &before, "the arrow moves no body");
+    (0..3).for_each(|_| sandbox.frame(Vec::new()));
+    let derived = texts(&sandbox).into_iter().find(|(text, ..)| text.starts_with("1. t = 0"));
+    assert!(derived.is_some_and(|(_, at, clip)| clip.contains_rect(at)), "its words are in view");
     (0..200).for_each(|_| sandbox.frame(Vec::new()));
     assert!(!sandbox.app.is_moving(), "the window waits");
 }

@@ -43,8 +43,8 @@ pub(super) fn within_margins(lane: Rect) -> Rect {
     Rect::from_x_y_ranges(lane.left() + MARGINS[0]..=lane.right() - MARGINS[1], lane.y_range())
 }
 
-/// Scrolls lanes that were just opened into view, else the words of a lane that was just selected. `shown`: the rectangle of all lanes and that of
-/// the words, `None` while the lanes are folded. `id` keeps the selected lane for the next frame.
+/// Scrolls lanes that were just opened into view, else the words of what was just selected in them. `shown`: the rectangle of all lanes and that of
+/// the words, `None` while the lanes are folded. `id` keeps what is selected for the next frame.
 pub(super) fn bring_into_view<T>(ui: &Ui, id: Id, selected: T, shown: Option<(Rect, Option<Rect>)>)
 where
     T: Copy + PartialEq + Send + Sync + 'static,

@@ -7,7 +7,7 @@ use crate::picture::theme::Palette;
 use crate::scene::BodyMove;
 
 /// The distance of the paths from the edge of a drawing, points.
-const INSET: f32 = 6.0;
+const INSET: f32 = 5.0;
 
 /// The scale of the drawings.
 #[derive(Debug, Clone, Copy)]
@@ -62,6 +62,6 @@ fn draw_bump(painter: &Painter, at: Pos2, normal: Option<DVec2>, color: Color32)
     };
     // Before the end of the path, on the side of the body that is met.
     let against = vec2(-normal.x as f32, normal.y as f32);
-    let (middle, along) = (at + against * 5.0, against.rot90() * 5.0);
+    let (middle, along) = (at + against * 4.0, against.rot90() * 4.0);
     painter.line_segment([middle - along, middle + along], Stroke::new(2.0, color));
 }

@@ -42,7 +42,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         hovered = under_pointer;
         shown = Some((all.response.rect, words));
     }
-    bring_into_view(ui, Id::new("shown-mover"), chosen.selected, shown);
+    bring_into_view(ui, Id::new("shown-mover"), (chosen.selected, chosen.bump), shown);
     if hovered != chosen.hover {
         commands.push(Look::HoverMover(hovered).into());
     }

@@ -17,7 +17,7 @@ use crate::view::theme;
 /// The largest number of bumps that are listed, those around the selected one.
 const LISTED: usize = 12;
 
-/// Draws the words of a lane. Returns their rectangle.
+/// Draws the words of a lane. Returns their rectangle, or that of the selected bump.
 pub(super) fn ui(ui: &mut Ui, view: View, lane: &MoverLane, of_lane: &Response, commands: &mut Vec<Command>) -> Rect {
     let palette = theme::of(ui);
     let shown = ui.indent(("mover", lane.mover.id()), |ui| {
@@ -25,23 +25,29 @@ pub(super) fn ui(ui: &mut Ui, view: View, lane: &MoverLane, of_lane: &Response, 
         ui.add_space(2.0);
         line_ui(ui, mover_rule(lane.mover), palette.text_weak);
         line_ui(ui, &texts::source(mover_source(lane.mover)), palette.text_weak);
-        match &lane.found {
+        let of_bump = match &lane.found {
             Ok(found) => {
                 line_ui(ui, &capital(&move_in_words(view.session.scene(), found)), palette.text);
-                bumps_ui(ui, view, found, of_lane, commands);
+                bumps_ui(ui, view, found, of_lane, commands)
             }
-            Err(error) => line_ui(ui, &capital(&error.to_string()), palette.text),
-        }
+            Err(error) => {
+                line_ui(ui, &capital(&error.to_string()), palette.text);
+                None
+            }
+        };
         ui.add_space(4.0);
+        of_bump
     });
-    shown.response.rect
+    shown.inner.unwrap_or(shown.response.rect)
 }
 
 fn line_ui(ui: &mut Ui, text: &str, color: Rgba) {
     ui.add(Label::new(RichText::new(text).size(12.5).color(color)).wrap());
 }
 
-fn bumps_ui(ui: &mut Ui, view: View, found: &BodyMove, of_lane: &Response, commands: &mut Vec<Command>) {
+/// Draws the bumps. Returns the rectangle of the selected one.
+fn bumps_ui(ui: &mut Ui, view: View, found: &BodyMove, of_lane: &Response, commands: &mut Vec<Command>) -> Option<Rect> {
+    let mut shown = None;
     let (bumps, selected) = (&found.answer.bumps, view.session.view().movers.bump);
     let first = selected.unwrap_or(0).saturating_sub(LISTED / 2).min(bumps.len().saturating_sub(LISTED));
     for (index, bump) in bumps.iter().enumerate().skip(first).take(LISTED) {
@@ -55,10 +61,14 @@ fn bumps_ui(ui: &mut Ui, view: View, found: &BodyMove, of_lane: &Response, comma
             of_lane.request_focus();
             commands.push(Look::SelectBump(Some(index).filter(|_| !is_selected)).into());
         }
+        if is_selected {
+            shown = Some(response.rect);
+        }
     }
     if LISTED < bumps.len() {
         line_ui(ui, &texts::more_bumps(bumps.len() - LISTED), theme::of(ui).text_weak);
     }
+    shown
 }
 
 /// Draws a bump: its sentence, and of the selected one the formula of the velocity.

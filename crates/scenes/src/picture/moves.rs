@@ -37,7 +37,11 @@ pub(super) fn draw(draft: &mut PictureDraft) {
     draft.shape(&end, Meaning::MoveEnd);
     let selected = bump.and_then(|index| Some((index, of.answer.bumps.get(index)?)));
     if let Some((_, bump)) = selected {
+        let from = start + bump.at;
         draft.shape(&body.shape.translated(bump.at), Meaning::BumpPosition);
+        // The path goes along the velocity after: it is drawn on top of it.
+        draft.arrow(from, from + bump.before, Meaning::VelocityBefore);
+        draft.arrow(from, from + bump.velocity, Meaning::VelocityAfter);
     }
     let path = [DVec2::ZERO].into_iter().chain(of.answer.legs.iter().copied()).map(|at| start + at);
     draft.push(Primitive::Polyline(path.collect()), Meaning::MovePath);
@@ -50,11 +54,6 @@ pub(super) fn draw(draft: &mut PictureDraft) {
         if is_selected || bump.is_ghost {
             draw_plane(draft, of, (index, bump), &body.shape.translated(bump.at), is_selected);
         }
-    }
-    if let Some((_, bump)) = selected {
-        let from = start + bump.at;
-        draft.arrow(from, from + bump.before, Meaning::VelocityBefore);
-        draft.arrow(from, from + bump.velocity, Meaning::VelocityAfter);
     }
     if draft.shows_labels() {
         let text = texts::move_end(of.by.kind().id(), end_in_short(scope.scene, of));
