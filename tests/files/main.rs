@@ -25,6 +25,7 @@ mod glossary;
 mod import;
 mod labels;
 mod letters;
+mod movers;
 mod no_change;
 mod notation;
 mod pages;

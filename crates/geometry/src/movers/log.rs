@@ -75,6 +75,27 @@ pub enum BumpReason {
     TooMany,
     /// The body is inside of the member at the start and at the end of the trace.
     Inside,
+    /// The plane pushes the rest of the displacement.
+    PlaneKept {
+        /// The length of the push, world units.
+        push: f64,
+    },
+    /// The rest of the displacement does not lead into the plane.
+    PlaneDropped,
+    /// A cast stops near the member.
+    CastStopped {
+        /// The fraction of the path of the cast up to there, in [0, 1].
+        fraction: f64,
+    },
+    /// The slope is too steep to be climbed: the motion along it is dropped, too.
+    TooSteep,
+    /// The slope is not slipped down: the motion along it is dropped, too.
+    NotSlipped,
+    /// The body is drawn down to the ground.
+    Snapped {
+        /// The length of that displacement, world units.
+        by: f64,
+    },
 }
 
 /// A move that is being made.
@@ -129,6 +150,12 @@ impl<'r, 's> MoveLog<'r, 's> {
     /// Displaces the body up to an impact on a path, and keeps it outside of the member.
     pub(super) fn advance_to(&mut self, path: DVec2, impact: &PathImpact) {
         self.advance(path * impact.t + impact.normal * self.gap);
+    }
+
+    /// Counts the frame as used, but for the rest of the displacement.
+    pub(super) fn use_up_to(&mut self, rest: DVec2) {
+        let used = 1.0 - rest.length() / self.request.desired.length();
+        self.t = self.t.max(used.clamp(0.0, 1.0));
     }
 
     /// Notes an impact: the velocity becomes `velocity`.

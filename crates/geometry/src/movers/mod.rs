@@ -15,6 +15,8 @@
 //! | slide | [`slide`] | the rest goes along the tangent |
 //! | pixels | [`pixels`] | unit by unit, along x, then along y |
 //! | quake | [`quake`] | clipped to the planes that were met |
+//! | box2d | `box2d` | moved out of all planes together, then cast |
+//! | rapier | `rapier` | casts that keep an offset; slopes are climbed or not |
 //!
 //! A contact that merely touches stops a mover only if the displacement leads into it. Where an exact impact stops a mover, it is placed outside of the
 //! member by [`constants::GAP`] of its size: rounding must not leave it inside, where the next tile of a row would stop it.
@@ -39,12 +41,14 @@
 
 mod axes;
 mod bounce;
+mod box2d;
 pub mod constants;
 mod log;
 mod options;
 mod pixels;
 mod push_out;
 mod quake;
+mod rapier;
 mod request;
 mod slide;
 mod stop;
@@ -56,5 +60,6 @@ pub use log::{Bump, BumpReason, Move};
 pub use options::{MoverOption, OptionChoice, OptionForm, OptionValue};
 pub use push_out::PushOrder;
 pub use quake::QuakeOptions;
+pub use rapier::RapierOptions;
 pub use request::{MoveError, MoveRequest};
 pub use table::{Mover, MoverKind};

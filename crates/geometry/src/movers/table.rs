@@ -3,8 +3,9 @@
 use super::log::{Move, MoveLog};
 use super::push_out::PushOrder;
 use super::quake::QuakeOptions;
+use super::rapier::RapierOptions;
 use super::request::{MoveError, MoveRequest};
-use super::{axes, bounce, pixels, push_out, quake, slide, stop};
+use super::{axes, bounce, box2d, pixels, push_out, quake, rapier, slide, stop};
 
 /// A mover with its options.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -29,6 +30,10 @@ pub enum Mover {
     Pixels,
     /// The rule of Quake III.
     Quake(QuakeOptions),
+    /// The character mover of Box2D 3, of circles and capsules.
+    Box2d,
+    /// The character controller of Rapier.
+    Rapier(RapierOptions),
 }
 
 /// A mover without its options.
@@ -48,11 +53,15 @@ pub enum MoverKind {
     Pixels,
     /// See [`Mover::Quake`].
     Quake,
+    /// See [`Mover::Box2d`].
+    Box2d,
+    /// See [`Mover::Rapier`].
+    Rapier,
 }
 
 impl MoverKind {
     /// All movers, the simplest first.
-    pub const ALL: [MoverKind; 7] = [
+    pub const ALL: [MoverKind; 9] = [
         MoverKind::Stop,
         MoverKind::Bounce,
         MoverKind::PushOut,
@@ -60,6 +69,8 @@ impl MoverKind {
         MoverKind::Slide,
         MoverKind::Pixels,
         MoverKind::Quake,
+        MoverKind::Box2d,
+        MoverKind::Rapier,
     ];
 
     /// Returns the name on the command line and in machine-readable output.
@@ -72,6 +83,8 @@ impl MoverKind {
             MoverKind::Slide => "slide",
             MoverKind::Pixels => "pixels",
             MoverKind::Quake => "quake",
+            MoverKind::Box2d => "box2d",
+            MoverKind::Rapier => "rapier",
         }
     }
 
@@ -98,6 +111,8 @@ impl MoverKind {
             MoverKind::Slide => Mover::Slide,
             MoverKind::Pixels => Mover::Pixels,
             MoverKind::Quake => Mover::Quake(QuakeOptions::default()),
+            MoverKind::Box2d => Mover::Box2d,
+            MoverKind::Rapier => Mover::Rapier(RapierOptions::default()),
         }
     }
 }
@@ -113,6 +128,8 @@ impl Mover {
             Mover::Slide => MoverKind::Slide,
             Mover::Pixels => MoverKind::Pixels,
             Mover::Quake(_) => MoverKind::Quake,
+            Mover::Box2d => MoverKind::Box2d,
+            Mover::Rapier(_) => MoverKind::Rapier,
         }
     }
 
@@ -144,6 +161,8 @@ impl Mover {
             Mover::Slide => slide::run(&mut log),
             Mover::Pixels => pixels::run(&mut log)?,
             Mover::Quake(options) => quake::run(&mut log, options),
+            Mover::Box2d => box2d::run(&mut log)?,
+            Mover::Rapier(options) => rapier::run(&mut log, options)?,
         }
         Ok(log.finish())
     }
