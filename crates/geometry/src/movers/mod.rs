@@ -15,6 +15,7 @@
 //! | slide | [`slide`] | the rest goes along the tangent |
 //! | pixels | [`pixels`] | unit by unit, along x, then along y |
 //! | quake | [`quake`] | clipped to the planes that were met |
+//! | godot, godot3 | [`godot`] | pushed free, swept, narrowed in 8 steps, then along the tangent |
 //!
 //! A contact that merely touches stops a mover only if the displacement leads into it. Where an exact impact stops a mover, it is placed outside of the
 //! member by [`constants::GAP`] of its size: rounding must not leave it inside, where the next tile of a row would stop it.
@@ -40,6 +41,7 @@
 mod axes;
 mod bounce;
 pub mod constants;
+mod godot;
 mod log;
 mod pixels;
 mod push_out;
@@ -51,6 +53,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+pub use godot::{GodotCall, GodotOptions, GodotVersion};
 pub use log::{Bump, BumpReason, Move};
 pub use push_out::PushOrder;
 pub use quake::QuakeOptions;

@@ -1,5 +1,6 @@
 //! The table of all movers.
 
+use super::godot::{self, GodotOptions, GodotVersion};
 use super::log::{Move, MoveLog};
 use super::push_out::PushOrder;
 use super::quake::QuakeOptions;
@@ -29,6 +30,10 @@ pub enum Mover {
     Pixels,
     /// The rule of Quake III.
     Quake(QuakeOptions),
+    /// The body of Godot 4.
+    Godot(GodotOptions),
+    /// The body of Godot 3.2.
+    Godot3(GodotOptions),
 }
 
 /// A mover without its options.
@@ -48,11 +53,15 @@ pub enum MoverKind {
     Pixels,
     /// See [`Mover::Quake`].
     Quake,
+    /// See [`Mover::Godot`].
+    Godot,
+    /// See [`Mover::Godot3`].
+    Godot3,
 }
 
 impl MoverKind {
     /// All movers, the simplest first.
-    pub const ALL: [MoverKind; 7] = [
+    pub const ALL: [MoverKind; 9] = [
         MoverKind::Stop,
         MoverKind::Bounce,
         MoverKind::PushOut,
@@ -60,6 +69,8 @@ impl MoverKind {
         MoverKind::Slide,
         MoverKind::Pixels,
         MoverKind::Quake,
+        MoverKind::Godot,
+        MoverKind::Godot3,
     ];
 
     /// Returns the name on the command line and in machine-readable output.
@@ -72,6 +83,8 @@ impl MoverKind {
             MoverKind::Slide => "slide",
             MoverKind::Pixels => "pixels",
             MoverKind::Quake => "quake",
+            MoverKind::Godot => "godot",
+            MoverKind::Godot3 => "godot3",
         }
     }
 
@@ -85,6 +98,8 @@ impl MoverKind {
             MoverKind::Slide => Mover::Slide,
             MoverKind::Pixels => Mover::Pixels,
             MoverKind::Quake => Mover::Quake(QuakeOptions::default()),
+            MoverKind::Godot => Mover::Godot(GodotOptions::of(GodotVersion::Four)),
+            MoverKind::Godot3 => Mover::Godot3(GodotOptions::of(GodotVersion::Three)),
         }
     }
 }
@@ -100,6 +115,8 @@ impl Mover {
             Mover::Slide => MoverKind::Slide,
             Mover::Pixels => MoverKind::Pixels,
             Mover::Quake(_) => MoverKind::Quake,
+            Mover::Godot(_) => MoverKind::Godot,
+            Mover::Godot3(_) => MoverKind::Godot3,
         }
     }
 
@@ -118,6 +135,8 @@ impl Mover {
             Mover::Slide => slide::run(&mut log),
             Mover::Pixels => pixels::run(&mut log)?,
             Mover::Quake(options) => quake::run(&mut log, options),
+            Mover::Godot(options) => godot::run(&mut log, GodotVersion::Four, &options),
+            Mover::Godot3(options) => godot::run(&mut log, GodotVersion::Three, &options),
         }
         Ok(log.finish())
     }

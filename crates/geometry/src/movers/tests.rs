@@ -37,7 +37,8 @@ fn a_free_displacement_is_made_by_every_mover() {
 fn no_mover_is_stopped_by_what_it_slides_along() {
     // On the row, whose seams it passes, and below a ceiling that it fits under exactly.
     let level = [row(8), vec![aabb((0.0, 1.0), (8.0, 2.0))]].concat();
-    for kind in MoverKind::ALL {
+    // Those of Godot keep a margin, for which there is no room.
+    for kind in MoverKind::ALL.into_iter().filter(|kind| !matches!(kind, MoverKind::Godot | MoverKind::Godot3)) {
         let found = moved(kind.with_defaults(), &aabb((0.0, 0.0), (1.0, 1.0)), v(4.0, 0.0), &level);
         assert_near(found.displacement, v(4.0, 0.0));
         assert!(found.bumps.is_empty(), "{}: {found:?}", kind.id());
