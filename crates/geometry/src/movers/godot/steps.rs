@@ -8,9 +8,9 @@ use crate::kernel::DVec2;
 pub(super) fn follow(log: &mut MoveLog<'_, '_>, tested: &Tested) {
     let mut rest = tested.travel;
     for push in &tested.pushes {
-        log.advance(*push);
-        log.note(None, push.try_normalize(), BumpReason::Recovered { push: push.length() }, log.velocity);
-        rest -= *push;
+        log.advance(push.by);
+        log.note(push.member, push.by.try_normalize(), BumpReason::Recovered { push: push.by.length() }, log.velocity);
+        rest -= push.by;
     }
     log.t += (1.0 - log.t) * if tested.collision.is_some() { tested.safe } else { 1.0 };
     log.advance(rest);

@@ -47,7 +47,7 @@ pub(super) enum RecoveryMeans {
 #[derive(Debug, Clone)]
 pub(super) struct Tested {
     /// The pushes that free the body, in order.
-    pub(super) pushes: Vec<DVec2>,
+    pub(super) pushes: Vec<Push>,
     /// The displacement that it may make: the pushes, and the free part of its motion.
     pub(super) travel: DVec2,
     pub(super) remainder: DVec2,
@@ -55,6 +55,14 @@ pub(super) struct Tested {
     pub(super) safe: f64,
     pub(super) blocked: f64,
     pub(super) collision: Option<Collision>,
+}
+
+/// A push that frees a body.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Push {
+    pub(super) by: DVec2,
+    /// The index of the member in the level, where one alone pushes.
+    pub(super) member: Option<usize>,
 }
 
 /// The contact at which a body comes to rest.
@@ -90,7 +98,7 @@ impl World {
     /// Returns what the server answers.
     pub(super) fn test(&self, motion: Motion) -> Tested {
         let (pushes, was_stuck) = self.recover(motion);
-        let recovery: DVec2 = pushes.iter().sum();
+        let recovery: DVec2 = pushes.iter().map(|push| push.by).sum();
         let at = motion.from + recovery;
         let (form, safe, blocked) = self.free_fractions(at, motion.desired);
         let asks = match self.version {
@@ -104,7 +112,7 @@ impl World {
 
     /// Returns the pushes that free the body: each is the sum of the pushes of all contacts, by a part of their depth. Returns true beside them if there
     /// was a contact.
-    fn recover(&self, motion: Motion) -> (Vec<DVec2>, bool) {
+    fn recover(&self, motion: Motion) -> (Vec<Push>, bool) {
         let margin = match self.version {
             // A body is not pushed farther than it means to go.
             GodotVersion::Three => self.margin.min((motion.desired.length() - GODOT_EPSILON).max(0.0)),
@@ -114,37 +122,44 @@ impl World {
         for _ in 0..GODOT_RECOVERIES {
             let pairs = self.contact_pairs(at, margin);
             was_stuck |= !pairs.is_empty();
-            let push = match self.version {
-                GodotVersion::Three => pairs.iter().map(|pair| (pair.on_member - pair.on_body) * GODOT_RECOVERY).sum(),
+            let by = match self.version {
+                GodotVersion::Three => pairs.iter().map(|(_, pair)| (pair.on_member - pair.on_body) * GODOT_RECOVERY).sum(),
                 GodotVersion::Four => self.push_one_by_one(&pairs),
             };
-            if push == DVec2::ZERO {
+            if by == DVec2::ZERO {
                 break;
             }
-            at += push;
-            pushes.push(push);
+            at += by;
+            let first = pairs.first().map(|(member, _)| *member);
+            let is_alone = pairs.iter().all(|(member, _)| Some(*member) == first);
+            pushes.push(Push { by, member: first.filter(|_| is_alone) });
         }
         (pushes, was_stuck)
     }
 
     /// Returns the push of some contacts, each by a part of the depth that those before it have left.
-    fn push_one_by_one(&self, pairs: &[ContactPair]) -> DVec2 {
+    fn push_one_by_one(&self, pairs: &[(usize, ContactPair)]) -> DVec2 {
         let allowed = self.margin * GODOT_LEAST_DEPTH;
-        pairs.iter().fold(DVec2::ZERO, |push, pair| {
+        pairs.iter().fold(DVec2::ZERO, |push, (_, pair)| {
             let normal = (pair.on_body - pair.on_member).normalize_or_zero();
             let depth = normal.dot(pair.on_body + push - pair.on_member);
             if allowed + GODOT_EPSILON < depth { push - normal * ((depth - allowed) * GODOT_RECOVERY) } else { push }
         })
     }
 
-    /// Returns all contact points of the body at a displacement, up to the number that the server keeps: of more, the deepest.
-    fn contact_pairs(&self, at: DVec2, margin: f64) -> Vec<ContactPair> {
-        let mut kept: Vec<ContactPair> = Vec::new();
-        let depth = |pair: &ContactPair| pair.on_body.distance_squared(pair.on_member);
+    /// Returns all contact points of the body at a displacement, each with the index of its member, up to the number that the server keeps: of more, the
+    /// deepest.
+    fn contact_pairs(&self, at: DVec2, margin: f64) -> Vec<(usize, ContactPair)> {
+        let mut kept: Vec<(usize, ContactPair)> = Vec::new();
+        let depth = |(_, pair): &(usize, ContactPair)| pair.on_body.distance_squared(pair.on_member);
         for form in &self.body {
             let body = form.translated(at);
-            for (_, member) in self.members_near(&body, DVec2::ZERO, margin) {
-                for pair in (Probe { body: &body, path: DVec2::ZERO, margin, member }).contact_pairs() {
+            for (index, member) in self.members_near(&body, DVec2::ZERO, margin) {
+                for pair in (Probe { body: &body, path: DVec2::ZERO, margin, member })
+                    .contact_pairs()
+                    .into_iter()
+                    .map(|pair| (index, pair))
+                {
                     if kept.len() < GODOT_MAX_CONTACTS {
                         kept.push(pair);
                         continue;

@@ -73,6 +73,7 @@ fn a_body_within_its_margin_is_pushed_off_before_it_moves() {
     assert_near(found.velocity, v(1.0, 0.0));
     assert!(found.bumps.iter().all(|bump| matches!(bump.reason, BumpReason::Recovered { .. })), "{found:?}");
     assert_eq!(found.bumps.len(), 4, "what is left is less deep than a contact must be");
+    assert!(found.bumps.iter().all(|bump| bump.member == Some(0) && !bump.is_ghost), "{found:?}");
     // Godot 4 leaves 0.004 of the depth, and each contact pushes by 0.4 of what the one before has left of the rest. Then there is a contact.
     let found = moved(Four, called(Four, MoveAndSlide), &resting(), v(1.0, 0.0), &[ground()]);
     assert_near(found.displacement, v(1.0, 0.026 * (1.0 - 0.36_f64.powi(4))));
@@ -83,6 +84,18 @@ fn a_body_within_its_margin_is_pushed_off_before_it_moves() {
     assert_near(found.displacement, v(1.0, 0.0));
     let found = moved(Three, called(Three, MoveAndCollide), &resting(), v(1.0, 0.0), &[ground()]);
     assert_near(found.displacement, v(1.0, 0.03 * (1.0 - 0.2_f64.powi(4))));
+}
+
+#[test]
+fn a_push_of_several_members_names_none() {
+    // On the seam of two tiles, each of which pushes one end of the edge.
+    let tiles = [aabb((-2.0, -1.0), (0.5, 0.0)), aabb((0.5, -1.0), (3.0, 0.0))];
+    for version in [Three, Four] {
+        let found = moved(version, GodotOptions::of(version), &resting(), v(0.25, 0.0), &tiles);
+        let pushes: Vec<_> = found.bumps.iter().filter(|bump| matches!(bump.reason, BumpReason::Recovered { .. })).collect();
+        assert!(!pushes.is_empty() && pushes.iter().all(|bump| bump.member.is_none()), "{version:?}: {found:?}");
+        assert!(found.displacement.y < 0.08, "pushed as far as by one floor, not twice as far: {found:?}");
+    }
 }
 
 #[test]
