@@ -194,9 +194,16 @@ fn a_line_and_a_ray_stop_a_body_from_both_sides() {
     for version in [Three, Four] {
         for wall in [line((4.0, 7.0), (0.0, 1.0)), ray((4.0, -7.0), (0.0, 2.0))] {
             for desired in [v(10.0, 0.0), v(10.0, 1.0)] {
-                let found = moved(version, called(version, MoveAndCollide), &circle(0.0, 0.0, 1.0), desired, &[wall.clone()]);
+                let found =
+                    moved(version, called(version, MoveAndCollide), &circle(0.0, 0.0, 1.0), desired, std::slice::from_ref(&wall));
                 assert_near(found.displacement, desired * (76.0 / 256.0));
-                let found = moved(version, called(version, MoveAndCollide), &circle(8.0, 0.0, 1.0), -desired, &[wall.clone()]);
+                let found = moved(
+                    version,
+                    called(version, MoveAndCollide),
+                    &circle(8.0, 0.0, 1.0),
+                    -desired,
+                    std::slice::from_ref(&wall),
+                );
                 assert_near(found.displacement, -desired * (76.0 / 256.0));
             }
         }
