@@ -22,6 +22,8 @@ mod explain;
 mod format;
 mod fuzz;
 mod glossary;
+#[cfg(unix)]
+mod godot3;
 mod import;
 mod labels;
 mod letters;

@@ -75,6 +75,22 @@ pub enum BumpReason {
     TooMany,
     /// The body is inside of the member at the start and at the end of the trace.
     Inside,
+    /// The body is pushed by a part of the depths of all contacts within its margin, before it moves.
+    Recovered {
+        /// The length of the push, world units.
+        push: f64,
+    },
+    /// The motion was narrowed to a part that is free, which the body goes.
+    Narrowed {
+        /// The fraction of the motion up to which it is free, in [0, 1].
+        safe: f64,
+        /// The fraction at which it is not, where the contact is taken.
+        blocked: f64,
+        /// The depth of the contact there, with the margin of the body, world units.
+        depth: f64,
+    },
+    /// The body stays on a slope: it goes back, and its velocity is dropped.
+    StoppedOnSlope,
     /// The plane pushes the rest of the displacement.
     PlaneKept {
         /// The length of the push, world units.

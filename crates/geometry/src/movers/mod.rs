@@ -8,13 +8,14 @@
 //!
 //! | mover | file | rule |
 //! |---|---|---|
-//! | stop | [`stop`] | the rest after the first impact is dropped |
-//! | bounce | [`bounce`] | the rest is mirrored at the normal |
-//! | push-out | [`push_out`] | to the end, then out of each member by its own shortest translation |
-//! | axes | [`axes`] | along x, then along y |
-//! | slide | [`slide`] | the rest goes along the tangent |
-//! | pixels | [`pixels`] | unit by unit, along x, then along y |
-//! | quake | [`quake`] | clipped to the planes that were met |
+//! | stop | `stop` | the rest after the first impact is dropped |
+//! | bounce | `bounce` | the rest is mirrored at the normal |
+//! | push-out | `push_out` | to the end, then out of each member by its own shortest translation |
+//! | axes | `axes` | along x, then along y |
+//! | slide | `slide` | the rest goes along the tangent |
+//! | pixels | `pixels` | unit by unit, along x, then along y |
+//! | quake | `quake` | clipped to the planes that were met |
+//! | godot, godot3 | `godot` | pushed free, swept, narrowed in 8 steps, then along the tangent |
 //! | box2d | `box2d` | moved out of all planes together, then cast |
 //! | rapier | `rapier` | casts that keep an offset; slopes are climbed or not |
 //!
@@ -43,6 +44,7 @@ mod axes;
 mod bounce;
 mod box2d;
 pub mod constants;
+mod godot;
 mod log;
 mod options;
 mod pixels;
@@ -56,6 +58,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+pub use godot::{GodotCall, GodotOptions, GodotVersion};
 pub use log::{Bump, BumpReason, Move};
 pub use options::{MoverOption, OptionChoice, OptionForm, OptionValue};
 pub use push_out::PushOrder;
