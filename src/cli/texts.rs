@@ -267,8 +267,12 @@ texts! {
     MOVES_DO_NOT_TURN => "the turn of the body is left out, a mover displaces it only";
     rule_and_source(mover, rule, source) => "{mover}: {rule} Source: {source}.";
     option_of_mover(option, mover) => "{option} is for the mover {mover}, which is not asked";
-    option_number(option, found, least, most) => "{option} is '{found}', a number from {least} to {most} is expected";
-    option_word(option, found, words) => "{option} is '{found}', expected is one of {words}";
+    option_is(option, found, allowed) => "{option} is '{found}', expected is {allowed}";
+    option_number(least, most) => "a number from {least} to {most}";
+    option_whole_number(least, most) => "a whole number from {least} to {most}";
+    option_number_or_off(most, word) => "a number from 0 to {most}, or {word}";
+    OPTION_VECTOR => "two numbers, as in 0,1";
+    option_word(words) => "one of {words}";
     mover_holds_all(mover, count) => "{mover}: {count} properties hold";
     mover_breaks(mover, broken, asked) => "{mover}: {broken} of {asked} properties are broken";
     broken_property(property, how) => "{property}: {how}";

@@ -22,9 +22,12 @@ mod explain;
 mod format;
 mod fuzz;
 mod glossary;
+#[cfg(unix)]
+mod godot3;
 mod import;
 mod labels;
 mod letters;
+mod movers;
 mod no_change;
 mod notation;
 mod pages;

@@ -65,8 +65,9 @@ const WORDS_OF_TEXTS: [(&str, &str); 3] =
     [("carrier", "the line through it"), ("carriers", "the lines through them"), ("| else", "otherwise")];
 
 /// Exceptions: a piece of the line, the word, and the reason.
-const EXCEPTIONS: [(&str, &str); 7] = [
+const EXCEPTIONS: [(&str, &str); 8] = [
     ("\"corner\"", "the name of a kind of seams in machine-readable output"),
+    ("\"wish\"", "the field of a desired displacement in the scenes that programs of engines read"),
     ("13_degree_of_intersection", "the file of a lesson, by which its progress is known"),
     ("CornerRadius", "a type of egui"),
     ("corner_radius", "a field of egui"),

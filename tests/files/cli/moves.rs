@@ -75,8 +75,11 @@ fn what_cannot_be_asked_is_said() {
         (&["s.ron", "--of", "nobody"][..], "s.ron: there is no body \"nobody\""),
         (&["still.ron"], "still.ron: no body moves; give one a velocity, or name one with --of"),
         (&["s.ron", "--by", "slide", "--epsilon", "1"], "--epsilon is for the mover quake, which is not asked"),
-        (&["s.ron", "--restitution", "2"], "--restitution is '2', a number from 0 to 1 is expected"),
+        (&["s.ron", "--restitution", "2"], "--restitution is '2', expected is a number from 0 to 1"),
         (&["s.ron", "--order", "first"], "--order is 'first', expected is one of list, nearest, deepest"),
+        (&["s.ron", "--max-slides", "1.5"], "--max-slides is '1.5', expected is a whole number from 1 to 1000"),
+        (&["s.ron", "--up", "north"], "--up is 'north', expected is two numbers, as in 0,1"),
+        (&["s.ron", "--snap", "-1"], "--snap is '-1', expected is a number from 0 to 1000000000"),
         (&["s.ron", "--by", "jump"], "invalid value 'jump'"),
         (&["none.ron"], "none.ron"),
     ] {

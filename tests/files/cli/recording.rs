@@ -73,7 +73,7 @@ fn only_the_chosen_questions_are_recorded() {
         assert_eq!(folder.read("s.ron"), expected, "{only}");
     }
     let ran = Folder::with(&[]).run(&["record", "s.ron", "--only", "guess"]);
-    assert!(ran.code == Some(2) && ran.err.contains("static, touching, first, level, discrete, linear"), "{ran:?}");
+    assert!(ran.code == Some(2) && ran.err.contains("static, touching, first, level, move, discrete, linear"), "{ran:?}");
 }
 
 #[test]

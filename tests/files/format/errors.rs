@@ -189,7 +189,7 @@ fn broken_expectations_are_numbered() {
         ),
         (
             "expect: [Still(a: \"p\", b: \"q\")]",
-            "f.ron:2:10: expectation 1: unknown expectation `Still`, expected one of `Static`, `Motion`, `Touching`, `First`, `Level`",
+            "f.ron:2:10: expectation 1: unknown expectation `Still`, expected one of `Static`, `Motion`, `Touching`, `First`, `Level`, `Move`",
         ),
         (
             "expect: [Motion(a: \"p\", b: \"q\", search: Exact, outcome: Hit)]",

@@ -52,9 +52,9 @@ fn lane(scene: &Scene, mover: MoverKind) -> String {
     format!("{words}; source: {}", mover_source(mover))
 }
 
-/// Returns the bumps of a mover in words.
+/// Returns the bumps of a mover in words. None if the mover has no move.
 fn bumps(scene: &Scene, mover: MoverKind) -> Vec<String> {
-    let found = move_of(scene, 0, &mover.with_defaults()).unwrap();
+    let Ok(found) = move_of(scene, 0, &mover.with_defaults()) else { return Vec::new() };
     found.answer.bumps.iter().map(|bump| bump_in_words(scene, &found, bump)).collect()
 }
 

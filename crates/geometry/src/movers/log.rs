@@ -75,6 +75,43 @@ pub enum BumpReason {
     TooMany,
     /// The body is inside of the member at the start and at the end of the trace.
     Inside,
+    /// The body is pushed by a part of the depths of all contacts within its margin, before it moves.
+    Recovered {
+        /// The length of the push, world units.
+        push: f64,
+    },
+    /// The motion was narrowed to a part that is free, which the body goes.
+    Narrowed {
+        /// The fraction of the motion up to which it is free, in [0, 1].
+        safe: f64,
+        /// The fraction at which it is not, where the contact is taken.
+        blocked: f64,
+        /// The depth of the contact there, with the margin of the body, world units.
+        depth: f64,
+    },
+    /// The body stays on a slope: it goes back, and its velocity is dropped.
+    StoppedOnSlope,
+    /// The plane pushes the rest of the displacement.
+    PlaneKept {
+        /// The length of the push, world units.
+        push: f64,
+    },
+    /// The rest of the displacement does not lead into the plane.
+    PlaneDropped,
+    /// A cast stops near the member.
+    CastStopped {
+        /// The fraction of the path of the cast up to there, in [0, 1].
+        fraction: f64,
+    },
+    /// The slope is too steep to be climbed: the motion along it is dropped, too.
+    TooSteep,
+    /// The slope is not slipped down: the motion along it is dropped, too.
+    NotSlipped,
+    /// The body is drawn down to the ground.
+    Snapped {
+        /// The length of that displacement, world units.
+        by: f64,
+    },
 }
 
 /// A move that is being made.
@@ -129,6 +166,12 @@ impl<'r, 's> MoveLog<'r, 's> {
     /// Displaces the body up to an impact on a path, and keeps it outside of the member.
     pub(super) fn advance_to(&mut self, path: DVec2, impact: &PathImpact) {
         self.advance(path * impact.t + impact.normal * self.gap);
+    }
+
+    /// Counts the frame as used, but for the rest of the displacement.
+    pub(super) fn use_up_to(&mut self, rest: DVec2) {
+        let used = 1.0 - rest.length() / self.request.desired.length();
+        self.t = self.t.max(used.clamp(0.0, 1.0));
     }
 
     /// Notes an impact: the velocity becomes `velocity`.

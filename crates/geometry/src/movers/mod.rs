@@ -8,13 +8,16 @@
 //!
 //! | mover | file | rule |
 //! |---|---|---|
-//! | stop | [`stop`] | the rest after the first impact is dropped |
-//! | bounce | [`bounce`] | the rest is mirrored at the normal |
-//! | push-out | [`push_out`] | to the end, then out of each member by its own shortest translation |
-//! | axes | [`axes`] | along x, then along y |
-//! | slide | [`slide`] | the rest goes along the tangent |
-//! | pixels | [`pixels`] | unit by unit, along x, then along y |
-//! | quake | [`quake`] | clipped to the planes that were met |
+//! | stop | `stop` | the rest after the first impact is dropped |
+//! | bounce | `bounce` | the rest is mirrored at the normal |
+//! | push-out | `push_out` | to the end, then out of each member by its own shortest translation |
+//! | axes | `axes` | along x, then along y |
+//! | slide | `slide` | the rest goes along the tangent |
+//! | pixels | `pixels` | unit by unit, along x, then along y |
+//! | quake | `quake` | clipped to the planes that were met |
+//! | godot, godot3 | `godot` | pushed free, swept, narrowed in 8 steps, then along the tangent |
+//! | box2d | `box2d` | moved out of all planes together, then cast |
+//! | rapier | `rapier` | casts that keep an offset; slopes are climbed or not |
 //!
 //! A contact that merely touches stops a mover only if the displacement leads into it. Where an exact impact stops a mover, it is placed outside of the
 //! member by [`constants::GAP`] of its size: rounding must not leave it inside, where the next tile of a row would stop it.
@@ -39,12 +42,15 @@
 
 mod axes;
 mod bounce;
+mod box2d;
 pub mod constants;
+mod godot;
 mod log;
 mod options;
 mod pixels;
 mod push_out;
 mod quake;
+mod rapier;
 mod request;
 mod slide;
 mod stop;
@@ -52,9 +58,11 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+pub use godot::{GodotCall, GodotOptions, GodotVersion};
 pub use log::{Bump, BumpReason, Move};
 pub use options::{MoverOption, OptionChoice, OptionForm, OptionValue};
 pub use push_out::PushOrder;
 pub use quake::QuakeOptions;
+pub use rapier::RapierOptions;
 pub use request::{MoveError, MoveRequest};
 pub use table::{Mover, MoverKind};

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::kernel::level::Level;
-use crate::kernel::{DVec2, Shape};
+use crate::kernel::{DVec2, Kind, Shape};
 
 /// A move that is asked for: a body, its desired displacement and its level.
 #[derive(Debug, Clone, Copy)]
@@ -24,6 +24,23 @@ pub enum MoveError {
         /// The number of steps of the displacement.
         steps: f64,
     },
+    /// The mover moves circles and capsules alone.
+    NotRound {
+        /// The kind of the body.
+        kind: Kind,
+    },
+    /// The mover moves bodies of a finite size alone.
+    Unbounded {
+        /// The kind of the body.
+        kind: Kind,
+    },
+    /// The radius of the body is too small for the mover.
+    TooThin {
+        /// The radius of the body, world units.
+        radius: f64,
+        /// The radius must be larger than this, world units.
+        least: f64,
+    },
 }
 
 impl fmt::Display for MoveError {
@@ -32,6 +49,9 @@ impl fmt::Display for MoveError {
             MoveError::TooFar { steps } => {
                 write!(f, "the displacement has {steps} steps of one unit, at most {} are allowed", super::constants::MAX_STEPS)
             }
+            MoveError::NotRound { kind } => write!(f, "the body is a {}, a circle or a capsule is expected", kind.name()),
+            MoveError::Unbounded { kind } => write!(f, "the body is a {}, one of a finite size is expected", kind.name()),
+            MoveError::TooThin { radius, least } => write!(f, "the radius is {radius}, more than {least} is allowed"),
         }
     }
 }

@@ -1,10 +1,13 @@
 //! The table of all movers.
 
+use super::constants::BOX2D_SLOP;
+use super::godot::{self, GodotOptions, GodotVersion};
 use super::log::{Move, MoveLog};
 use super::push_out::PushOrder;
 use super::quake::QuakeOptions;
+use super::rapier::RapierOptions;
 use super::request::{MoveError, MoveRequest};
-use super::{axes, bounce, pixels, push_out, quake, slide, stop};
+use super::{axes, bounce, box2d, pixels, push_out, quake, rapier, slide, stop};
 
 /// A mover with its options.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -29,6 +32,14 @@ pub enum Mover {
     Pixels,
     /// The rule of Quake III.
     Quake(QuakeOptions),
+    /// The body of Godot 4.
+    Godot(GodotOptions),
+    /// The body of Godot 3.2.
+    Godot3(GodotOptions),
+    /// The character mover of Box2D 3, of circles and capsules.
+    Box2d,
+    /// The character controller of Rapier.
+    Rapier(RapierOptions),
 }
 
 /// A mover without its options.
@@ -48,11 +59,19 @@ pub enum MoverKind {
     Pixels,
     /// See [`Mover::Quake`].
     Quake,
+    /// See [`Mover::Godot`].
+    Godot,
+    /// See [`Mover::Godot3`].
+    Godot3,
+    /// See [`Mover::Box2d`].
+    Box2d,
+    /// See [`Mover::Rapier`].
+    Rapier,
 }
 
 impl MoverKind {
     /// All movers, the simplest first.
-    pub const ALL: [MoverKind; 7] = [
+    pub const ALL: [MoverKind; 11] = [
         MoverKind::Stop,
         MoverKind::Bounce,
         MoverKind::PushOut,
@@ -60,6 +79,10 @@ impl MoverKind {
         MoverKind::Slide,
         MoverKind::Pixels,
         MoverKind::Quake,
+        MoverKind::Godot,
+        MoverKind::Godot3,
+        MoverKind::Box2d,
+        MoverKind::Rapier,
     ];
 
     /// Returns the name on the command line and in machine-readable output.
@@ -72,6 +95,10 @@ impl MoverKind {
             MoverKind::Slide => "slide",
             MoverKind::Pixels => "pixels",
             MoverKind::Quake => "quake",
+            MoverKind::Godot => "godot",
+            MoverKind::Godot3 => "godot3",
+            MoverKind::Box2d => "box2d",
+            MoverKind::Rapier => "rapier",
         }
     }
 
@@ -85,6 +112,10 @@ impl MoverKind {
             MoverKind::Slide => "Slide",
             MoverKind::Pixels => "Pixels",
             MoverKind::Quake => "Quake",
+            MoverKind::Godot => "Godot",
+            MoverKind::Godot3 => "Godot3",
+            MoverKind::Box2d => "Box2d",
+            MoverKind::Rapier => "Rapier",
         }
     }
 
@@ -98,6 +129,10 @@ impl MoverKind {
             MoverKind::Slide => Mover::Slide,
             MoverKind::Pixels => Mover::Pixels,
             MoverKind::Quake => Mover::Quake(QuakeOptions::default()),
+            MoverKind::Godot => Mover::Godot(GodotOptions::of(GodotVersion::Four)),
+            MoverKind::Godot3 => Mover::Godot3(GodotOptions::of(GodotVersion::Three)),
+            MoverKind::Box2d => Mover::Box2d,
+            MoverKind::Rapier => Mover::Rapier(RapierOptions::default()),
         }
     }
 }
@@ -113,6 +148,10 @@ impl Mover {
             Mover::Slide => MoverKind::Slide,
             Mover::Pixels => MoverKind::Pixels,
             Mover::Quake(_) => MoverKind::Quake,
+            Mover::Godot(_) => MoverKind::Godot,
+            Mover::Godot3(_) => MoverKind::Godot3,
+            Mover::Box2d => MoverKind::Box2d,
+            Mover::Rapier(_) => MoverKind::Rapier,
         }
     }
 
@@ -125,7 +164,10 @@ impl Mover {
             | Mover::Axes
             | Mover::Slide
             | Mover::Pixels
-            | Mover::Quake(_) => 0.0,
+            | Mover::Quake(_)
+            | Mover::Rapier(_) => 0.0,
+            Mover::Godot(options) | Mover::Godot3(options) => options.margin,
+            Mover::Box2d => BOX2D_SLOP,
         }
     }
 
@@ -144,6 +186,10 @@ impl Mover {
             Mover::Slide => slide::run(&mut log),
             Mover::Pixels => pixels::run(&mut log)?,
             Mover::Quake(options) => quake::run(&mut log, options),
+            Mover::Godot(options) => godot::run(&mut log, GodotVersion::Four, &options),
+            Mover::Godot3(options) => godot::run(&mut log, GodotVersion::Three, &options),
+            Mover::Box2d => box2d::run(&mut log)?,
+            Mover::Rapier(options) => rapier::run(&mut log, options)?,
         }
         Ok(log.finish())
     }

@@ -4,7 +4,7 @@ use super::derivation::Derivation;
 use super::figures::{computed_point, figure, point_in_words, precise};
 use super::texts::moves as texts;
 use crate::kernel::DVec2;
-use crate::movers::{Bump, BumpReason, Mover, MoverKind};
+use crate::movers::{Bump, BumpReason, Mover, MoverKind, MoverOption, OptionForm, OptionValue};
 use crate::scene::{BodyMove, Scene};
 
 /// Returns a line for a move: where the body ends, what stopped it, and how far it is from the desired end.
@@ -105,6 +105,18 @@ fn reason_in_words(scene: &Scene, found: &BodyMove, bump: &Bump) -> String {
         BumpReason::StoppedDead => texts::reason_dead(name, normal, before),
         BumpReason::TooMany => texts::REASON_TOO_MANY.to_owned(),
         BumpReason::Inside => texts::reason_inside(name, before, after),
+        BumpReason::Recovered { push } if name.is_empty() => texts::reason_recovered(figure(push), normal),
+        BumpReason::Recovered { push } => texts::reason_recovered_from(name, figure(push), normal),
+        BumpReason::Narrowed { safe, blocked, depth } => {
+            texts::reason_narrowed(name, normal, figure(safe), figure(blocked), figure(depth))
+        }
+        BumpReason::StoppedOnSlope => texts::reason_stopped_on_slope(name, normal, before),
+        BumpReason::PlaneKept { push } => texts::reason_plane_kept(name, normal, figure(push)),
+        BumpReason::PlaneDropped => texts::reason_plane_dropped(name, normal),
+        BumpReason::CastStopped { fraction } => texts::reason_cast_stopped(name, normal, figure(fraction)),
+        BumpReason::TooSteep => texts::reason_too_steep(name, normal),
+        BumpReason::NotSlipped => texts::reason_not_slipped(name, normal),
+        BumpReason::Snapped { by } => texts::reason_snapped(name, figure(by)),
     }
 }
 
@@ -128,6 +140,10 @@ pub fn mover_rule(kind: MoverKind) -> &'static str {
         MoverKind::Slide => texts::SLIDE_RULE,
         MoverKind::Pixels => texts::PIXELS_RULE,
         MoverKind::Quake => texts::QUAKE_RULE,
+        MoverKind::Godot => texts::GODOT_RULE,
+        MoverKind::Godot3 => texts::GODOT3_RULE,
+        MoverKind::Box2d => texts::BOX2D_RULE,
+        MoverKind::Rapier => texts::RAPIER_RULE,
     }
 }
 
@@ -138,17 +154,33 @@ pub fn mover_source(kind: MoverKind) -> &'static str {
         MoverKind::Slide => texts::SLIDE_SOURCE,
         MoverKind::Pixels => texts::PIXELS_SOURCE,
         MoverKind::Quake => texts::QUAKE_SOURCE,
+        MoverKind::Godot => texts::GODOT_SOURCE,
+        MoverKind::Godot3 => texts::GODOT3_SOURCE,
+        MoverKind::Box2d => texts::BOX2D_SOURCE,
+        MoverKind::Rapier => texts::RAPIER_SOURCE,
     }
 }
 
-/// Returns a mover with its options in words, for a heading: `push-out, nearest first`.
+/// Returns a mover with its options in words, for a heading: `push-out, order nearest`.
 pub fn mover_in_words(by: &Mover) -> String {
-    let id = by.kind().id();
-    match by {
-        Mover::Bounce { restitution } => texts::with_restitution(id, figure(*restitution)),
-        Mover::PushOut { order } => texts::with_order(id, order.id()),
-        Mover::Quake(options) => texts::with_rate(id, figure(options.hz), figure(options.epsilon)),
-        Mover::Stop | Mover::Axes | Mover::Slide | Mover::Pixels => id.to_owned(),
+    let options =
+        by.kind().options().filter_map(|option| Some(texts::option(words_of(option), value_in_words(option, option.value(by)?))));
+    let words: Vec<String> = std::iter::once(by.kind().id().to_owned()).chain(options).collect();
+    words.join(", ")
+}
+
+/// Returns the name of an option in words: `max slides`.
+fn words_of(option: &MoverOption) -> String {
+    option.name.replace('_', " ")
+}
+
+fn value_in_words(option: &MoverOption, value: OptionValue) -> String {
+    match (value, option.form) {
+        (OptionValue::Choice(index), OptionForm::Choice(words)) => words.get(index).map_or("", |word| word.id).to_owned(),
+        (OptionValue::Choice(index), _) => index.to_string(),
+        (OptionValue::Number(number), _) => figure(number),
+        (OptionValue::Vector(vector), _) => point_in_words(vector),
+        (OptionValue::Off, _) => texts::OFF.to_owned(),
     }
 }
 

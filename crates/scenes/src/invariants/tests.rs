@@ -47,8 +47,9 @@ fn broken(scenes: usize) -> BTreeSet<(&'static str, &'static str)> {
     for _ in 0..scenes {
         let scene = scene(&mut dice);
         for kind in MoverKind::ALL {
-            let states = invariants(&scene, 0, &kind.with_defaults()).unwrap().into_iter();
-            let broken = states.filter(|(_, state)| matches!(state, InvariantState::Broken(_)));
+            // Box2D moves circles and capsules alone.
+            let Ok(states) = invariants(&scene, 0, &kind.with_defaults()) else { continue };
+            let broken = states.into_iter().filter(|(_, state)| matches!(state, InvariantState::Broken(_)));
             found.extend(broken.map(|(invariant, _)| (kind.id(), invariant.id())));
         }
     }
@@ -61,6 +62,21 @@ fn each_mover_breaks_what_its_rule_breaks_and_nothing_else() {
         // With half of the displacement along x, the one along y begins elsewhere.
         ("axes", "half-frames"),
         ("bounce", "not-back"),
+        // The planes are those of the place where a round begins, in the order of the level, and a round of less than 0.01 ends the move.
+        ("box2d", "any-order"),
+        ("box2d", "half-frames"),
+        ("box2d", "not-deeper"),
+        ("box2d", "not-farther"),
+        ("box2d", "split"),
+        // Contacts are summed, so that a wall of two bodies pushes twice; the 8 halvings are those of the motion.
+        ("godot", "any-order"),
+        ("godot", "half-frames"),
+        ("godot", "not-farther"),
+        ("godot", "split"),
+        ("godot3", "half-frames"),
+        ("godot3", "not-back"),
+        ("godot3", "not-farther"),
+        ("godot3", "split"),
         // Units are rounded in each frame.
         ("pixels", "half-frames"),
         ("pixels", "not-farther"),
@@ -70,6 +86,10 @@ fn each_mover_breaks_what_its_rule_breaks_and_nothing_else() {
         ("push-out", "split"),
         // A plane that is met again turns the velocity away by one unit a second, whatever the length of the frame.
         ("quake", "half-frames"),
+        // Each frame ends with an offset and a nudge; the angle of a slope has a sign; it is drawn down to the ground.
+        ("rapier", "half-frames"),
+        ("rapier", "mirrored"),
+        ("rapier", "not-back"),
     ];
     assert_eq!(broken(300), BTreeSet::from(expected));
 }

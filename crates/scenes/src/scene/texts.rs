@@ -85,7 +85,11 @@ texts! {
     not_finite(field) => "`{field}` is not a finite number, all numbers must be finite";
     not_a_tolerance(field, found, limit) => "`{field}` is {found}, it must be 0 or more and at most {limit}";
     not_a_length(field, found) => "`{field}` is {found}, it must be 0 or more";
-    not_in_range(field, found, least, most) => "`{field}` is {found}, it must be from {least} to {most}";
+    not_allowed(field, found, allowed) => "`{field}` is {found}, it must be {allowed}";
+    from_to(least, most) => "from {least} to {most}";
+    whole_from_to(least, most) => "a whole number from {least} to {most}";
+    from_to_or_off(most, word) => "from 0 to {most}, or `{word}`";
+    vector_up_to(most) => "a vector of a length up to {most}";
     not_positive(field, found, limit) => "`{field}` is {found}, it must be above 0 and at most {limit}";
     not_a_fraction(field, found) => "`{field}` is {found}, it must be between 0 and 1";
     not_a_frame_time(found, least, most) => "`dt` is {found}, it must be from {least} to {most} seconds";

@@ -93,7 +93,7 @@ fn impact_of_parts(mover: &Moving, member: &Shape) -> Option<(f64, DVec2)> {
 }
 
 /// Returns the convex parts of a shape, at least one.
-fn convex_parts(shape: &Shape) -> Vec<&Shape> {
+pub(crate) fn convex_parts(shape: &Shape) -> Vec<&Shape> {
     if shape.is_convex() && shape.as_group().is_none() {
         vec![shape]
     } else {

@@ -68,7 +68,12 @@ impl<'s> Level<'s> {
 
     /// Returns the members that may be within a distance of the bounds of a mover, at any of these places and between them.
     pub(super) fn near(&self, mover: &[Shape], within: f64) -> impl Iterator<Item = &LevelMember<'s>> {
+        self.indices_near(mover, within).into_iter().map(|member| &self.members[member])
+    }
+
+    /// Returns the same as indices among the members, in ascending order.
+    pub(crate) fn indices_near(&self, mover: &[Shape], within: f64) -> Vec<usize> {
         let all = mover.iter().map(bounding_aabb).reduce(|p, q| Some(union_aabb(&p?, &q?)));
-        self.index.near(all.flatten().as_ref(), within).into_iter().map(|member| &self.members[member])
+        self.index.near(all.flatten().as_ref(), within)
     }
 }

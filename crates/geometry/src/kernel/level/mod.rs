@@ -34,6 +34,7 @@ mod translation;
 pub use boundary::{LevelBoundary, OutlineFault, OutlineLoop, Seam, SeamKind, Stretch, StretchArc};
 pub use contact::{LevelContact, LevelOptions, MARGIN, MemberContact, MemberLabel};
 pub use impact::PathImpact;
+pub(crate) use impact::convex_parts;
 pub use index::BoundsIndex;
 pub use members::{Level, LevelMember, diameter};
 pub use normals::NormalArc;

@@ -8,15 +8,22 @@ texts! {
     SLIDE_RULE => "At each impact the rest goes on along the tangent, at most 4 times.";
     PIXELS_RULE => "The body goes unit by unit along x, then along y, until a unit would make it overlap.";
     QUAKE_RULE => "At each of at most 4 impacts the velocity is clipped to the planes that were met; between two planes it is 0.";
+    GODOT_RULE => "The body is pushed free of its margin by 0.4 of each depth, swept, narrowed in 8 halvings, and slides on from the deepest contact.";
+    GODOT3_RULE => "As godot, by the rule of version 3.2: a contact is at least 0.005 deep.";
+    BOX2D_RULE => "At most 5 times, the rest is moved out of all planes in contact together, and the body is cast along it.";
+    RAPIER_RULE => "Casts keep an offset of 0.01 of the height; slopes of more than 45 degrees are walls; on the ground it is drawn down to the ground.";
 
     AS_GAMES_WRITE_IT => "as games write it";
     SLIDE_SOURCE => "Fauerby 2003, section 3";
     PIXELS_SOURCE => "Celeste and TowerFall physics, 2018";
     QUAKE_SOURCE => "Quake 3 Arena 1.32, PM_SlideMove";
+    GODOT_SOURCE => "Godot 4, CharacterBody2D";
+    GODOT3_SOURCE => "Godot 3.2, KinematicBody2D";
+    BOX2D_SOURCE => "Box2D 3.1, b2SolvePlanes";
+    RAPIER_SOURCE => "Rapier 0.36.1, KinematicCharacterController";
 
-    with_restitution(mover, restitution) => "{mover}, restitution {restitution}";
-    with_order(mover, order) => "{mover}, order {order}";
-    with_rate(mover, rate, epsilon) => "{mover}, {rate} Hz, stops {epsilon} before a plane";
+    option(name, value) => "{name} {value}";
+    OFF => "off";
 
     member(name) => "\"{name}\"";
     part(name, part) => "\"{name}\", member {part}";
@@ -55,4 +62,15 @@ texts! {
     reason_dead(name, normal, before) => "the plane of {name}, normal {normal}, is the third one that the velocity {before} leads into: it becomes 0";
     REASON_TOO_MANY => "there are more impacts than the mover takes: the rest is dropped";
     reason_inside(name, before, after) => "the whole path is inside of {name}: the velocity {before} becomes {after}";
+    reason_recovered(push, normal) => "the contacts within its margin push it by {push} along {normal}";
+    reason_recovered_from(name, push, normal) => "{name} is within its margin and pushes it by {push} along {normal}";
+    reason_narrowed(name, normal, safe, blocked, depth) =>
+        "{name} blocks it, normal {normal}: the halvings find {safe} of the motion free and {blocked} not, there it is {depth} deep with its margin";
+    reason_stopped_on_slope(name, normal, before) => "it stays on the slope of {name}, normal {normal}: the velocity {before} is dropped";
+    reason_plane_kept(name, normal, push) => "the plane of {name}, normal {normal}, is kept and pushes the rest by {push}";
+    reason_plane_dropped(name, normal) => "the plane of {name}, normal {normal}, is dropped: the rest does not lead into it";
+    reason_cast_stopped(name, normal, fraction) => "the cast stops at {fraction} of the rest, near {name}, normal {normal}";
+    reason_too_steep(name, normal) => "the slope of {name}, normal {normal}, is too steep to be climbed: the motion along it is dropped";
+    reason_not_slipped(name, normal) => "the slope of {name}, normal {normal}, is not slipped down: the motion along it is dropped";
+    reason_snapped(name, by) => "it is drawn down to {name} by {by}";
 }

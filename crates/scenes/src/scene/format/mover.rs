@@ -2,12 +2,15 @@
 
 use super::super::texts;
 use super::fields::StructureFields;
-use super::literals::{number, structure};
+use super::literals::{number, pair, structure};
 use super::problems::SceneProblems;
 use super::tree::Node;
 use super::values;
-use crate::kernel::in_full;
+use crate::kernel::{MAX_COORDINATE, in_full};
 use crate::movers::{Mover, MoverKind, MoverOption, OptionForm, OptionValue};
+
+/// The word for no number.
+const OFF: &str = "Off";
 
 /// Reads a mover. Options that are left out have their defaults.
 pub(super) fn read(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<Mover> {
@@ -23,20 +26,34 @@ pub(super) fn read(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<M
 }
 
 fn value(option: &MoverOption, node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<OptionValue> {
-    match option.form {
+    let (found, allowed) = match option.form {
         OptionForm::Number { least, most } => {
-            let found = values::finite(option.name, node, problems)?;
-            if !(least..=most).contains(&found) {
-                problems.at(node, texts::not_in_range(option.name, in_full(found), in_full(least), in_full(most)));
-                return None;
-            }
-            Some(OptionValue::Number(found))
+            let allowed = texts::from_to(in_full(least), in_full(most));
+            (values::finite(option.name, node, problems).map(OptionValue::Number)?, allowed)
+        }
+        OptionForm::WholeNumber { least, most } => {
+            let allowed = texts::whole_from_to(in_full(least), in_full(most));
+            (values::finite(option.name, node, problems).map(OptionValue::Number)?, allowed)
+        }
+        OptionForm::NumberOrOff { .. } if node.word() == Some(OFF) => return Some(OptionValue::Off),
+        OptionForm::NumberOrOff { most } => {
+            let allowed = texts::from_to_or_off(in_full(most), OFF);
+            (values::finite(option.name, node, problems).map(OptionValue::Number)?, allowed)
+        }
+        OptionForm::Vector => {
+            let allowed = texts::vector_up_to(in_full(MAX_COORDINATE));
+            (values::vector(option.name, node, problems).map(OptionValue::Vector)?, allowed)
         }
         OptionForm::Choice(words) => {
             let names: Vec<&str> = words.iter().map(|word| word.name).collect();
-            values::one_of(&names, option.name, node, problems).map(OptionValue::Choice)
+            return values::one_of(&names, option.name, node, problems).map(OptionValue::Choice);
         }
+    };
+    if !option.form.allows(found) {
+        problems.at(node, texts::not_allowed(option.name, node.text(), allowed));
+        return None;
     }
+    Some(found)
 }
 
 /// Returns a mover as it stands in a file: `PushOut(order: Nearest)`. Options with their defaults are left out.
@@ -51,9 +68,12 @@ pub(super) fn written(mover: &Mover) -> String {
 }
 
 fn value_written(option: &MoverOption, value: OptionValue) -> String {
-    match (option.form, value) {
-        (OptionForm::Choice(words), OptionValue::Choice(index)) => words.get(index).map_or("", |word| word.name).to_owned(),
-        (_, OptionValue::Number(value)) => number(value),
-        (OptionForm::Number { .. }, OptionValue::Choice(_)) => String::new(),
+    match (value, option.form) {
+        (OptionValue::Choice(index), OptionForm::Choice(words)) => words.get(index).map_or("", |word| word.name).to_owned(),
+        (OptionValue::Number(value), _) => number(value),
+        (OptionValue::Vector(vector), _) => pair(vector),
+        (OptionValue::Off, _) => OFF.to_owned(),
+        // No value of another form is ever read.
+        (OptionValue::Choice(_), _) => String::new(),
     }
 }
