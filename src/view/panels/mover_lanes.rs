@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use egui_macroquad::egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui_macroquad::egui::{
-    Color32, CursorIcon, EventFilter, FontId, Galley, Id, Key, Rect, Response, Sense, Ui, WidgetInfo, WidgetType, vec2,
-};
+use egui_macroquad::egui::{Color32, CursorIcon, FontId, Galley, Id, Rect, Response, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
 use super::lane_row::{CAPTION_GAP, LANE, LaneCaption, backdrop, bring_into_view, within_margins};
 use super::move_sketch::MoveSketch;
@@ -77,33 +75,11 @@ fn lanes_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) -> (Option<Mov
         }
         if is_selected {
             let bumps = lane.found.as_ref().map_or(0, |found| found.answer.bumps.len());
-            step(ui, &response, (chosen.bump, bumps), commands);
+            mover_words::step(ui, &response, (chosen.bump, bumps), commands);
             words = Some(mover_words::ui(ui, view, lane, &response, commands));
         }
     }
     (hovered, words)
-}
-
-/// Selects another bump with the arrow keys, while a widget of the selected lane has the keyboard focus.
-pub(super) fn step(ui: &Ui, widget: &Response, (bump, count): (Option<usize>, usize), commands: &mut Vec<Command>) {
-    if !widget.has_focus() || count == 0 {
-        return;
-    }
-    let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(widget.id, arrows));
-    let [back, on] = ui.input(|input| [Key::ArrowLeft, Key::ArrowRight].map(|key| input.key_pressed(key)));
-    // The first step leads to the first bump, or to the last one.
-    let next = match (bump, back, on) {
-        (Some(bump), true, false) => bump.saturating_sub(1),
-        (Some(bump), false, true) => bump + 1,
-        (None, true, false) => count - 1,
-        (None, false, true) => 0,
-        _ => return,
-    };
-    let next = next.min(count - 1);
-    if bump != Some(next) {
-        commands.push(Look::SelectBump(Some(next)).into());
-    }
 }
 
 /// Returns the texts beside the path of a lane: the name and the source of its mover, where the body ends, and what it met.

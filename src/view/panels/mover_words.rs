@@ -1,10 +1,10 @@
 //! The selected mover in words, below its lane: its rule, its move, and each bump, which a click derives and shows on the canvas.
 
 use egui_macroquad::egui::{
-    CornerRadius, CursorIcon, Label, Rect, Response, RichText, Sense, Shape, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
+    CornerRadius, CursorIcon, EventFilter, Key, Label, Rect, Response, RichText, Sense, Shape, Ui, UiBuilder, WidgetInfo,
+    WidgetType, vec2,
 };
 
-use super::mover_lanes::step;
 use super::view::View;
 use super::why::formula::formula_ui;
 use crate::explain::{Derivation, bump_derived, capital, move_in_words, mover_rule, mover_source};
@@ -101,4 +101,26 @@ fn bump_ui(ui: &mut Ui, index: usize, derived: &Derivation, color: Rgba, is_sele
         ui.painter().rect_filled(bar, CornerRadius::same(1), theme::of(ui).accent);
     }
     response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(texts::BUMP_HINT)
+}
+
+/// Selects another bump with the arrow keys, while a widget of the selected lane has the keyboard focus.
+pub(super) fn step(ui: &Ui, widget: &Response, (bump, count): (Option<usize>, usize), commands: &mut Vec<Command>) {
+    if !widget.has_focus() || count == 0 {
+        return;
+    }
+    let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(widget.id, arrows));
+    let [back, on] = ui.input(|input| [Key::ArrowLeft, Key::ArrowRight].map(|key| input.key_pressed(key)));
+    // The first step leads to the first bump, or to the last one.
+    let next = match (bump, back, on) {
+        (Some(bump), true, false) => bump.saturating_sub(1),
+        (Some(bump), false, true) => bump + 1,
+        (None, true, false) => count - 1,
+        (None, false, true) => 0,
+        _ => return,
+    };
+    let next = next.min(count - 1);
+    if bump != Some(next) {
+        commands.push(Look::SelectBump(Some(next)).into());
+    }
 }

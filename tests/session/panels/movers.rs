@@ -12,7 +12,7 @@ use egui_macroquad::egui::{Key, vec2};
 use super::{Bench, click, opened, panel_on};
 
 /// A box that moves down to the right onto a floor, and then along it to a wall.
-fn corner() -> Scene {
+fn floor_and_wall() -> Scene {
     let text = r#"Scene(
         version: 1,
         bodies: [
@@ -23,7 +23,7 @@ fn corner() -> Scene {
         pair: ("player", "floor"),
         search: Exact,
     )"#;
-    format::parse(text, "corner.ron").unwrap_or_else(|errors| panic!("{errors}"))
+    format::parse(text, "floor.ron").unwrap_or_else(|errors| panic!("{errors}"))
 }
 
 fn bench<'a>(scene: Scene) -> Bench<'a> {
@@ -65,14 +65,14 @@ fn selected(harness: &Bench) -> (Option<MoverKind>, Option<usize>) {
 
 #[test]
 fn the_lanes_are_folded_at_first_and_only_where_there_is_a_level() {
-    let harness = bench(corner());
+    let harness = bench(floor_and_wall());
     assert!(harness.query_by_label_contains("; source: ").is_none(), "no lane before they are asked for");
     assert!(panel_on(opened(), panels::movers_ui).query_by_label("Show MOVERS").is_none(), "one body at rest is no level");
 }
 
 #[test]
 fn each_mover_has_a_lane_and_a_click_says_its_rule_and_its_bumps() {
-    let scene = corner();
+    let scene = floor_and_wall();
     let mut harness = opened_lanes(scene.clone());
     for mover in MoverKind::ALL {
         let name = lane(&scene, mover);
@@ -91,7 +91,7 @@ fn each_mover_has_a_lane_and_a_click_says_its_rule_and_its_bumps() {
 
 #[test]
 fn arrows_step_from_bump_to_bump_and_a_click_selects_one_and_derives_it() {
-    let scene = corner();
+    let scene = floor_and_wall();
     let mut harness = opened_lanes(scene.clone());
     let words = bumps(&scene, MoverKind::Slide);
     assert_eq!(words.len(), 2, "the floor and the wall: {words:?}");
@@ -128,7 +128,7 @@ fn arrows_step_from_bump_to_bump_and_a_click_selects_one_and_derives_it() {
 
 #[test]
 fn the_lane_under_the_pointer_is_noted_until_it_leaves() {
-    let scene = corner();
+    let scene = floor_and_wall();
     let mut harness = opened_lanes(scene.clone());
     harness.get_by_label(&lane(&scene, MoverKind::Axes)).hover();
     harness.run();
@@ -140,7 +140,7 @@ fn the_lane_under_the_pointer_is_noted_until_it_leaves() {
 
 #[test]
 fn a_mover_without_a_move_says_why() {
-    let mut scene = corner();
+    let mut scene = floor_and_wall();
     scene.bodies[0].velocity = DVec2::new(1e9, 0.0);
     let mut harness = opened_lanes(scene.clone());
     let name = lane(&scene, MoverKind::Pixels);

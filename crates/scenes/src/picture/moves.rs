@@ -88,7 +88,7 @@ mod tests {
     use crate::scene::{Scene, format, move_of};
 
     /// A box that moves down to the right onto a floor, and then along it to a wall.
-    const CORNER: &str = r#"Scene(
+    const FLOOR_AND_WALL: &str = r#"Scene(
         version: 1,
         bodies: [
             Body(name: "player", shape: Aabb(min: (0.0, 1.0), max: (1.0, 2.0)), velocity: (4.0, -2.0)),
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn the_path_goes_leg_by_leg_to_the_wall() {
-        let scene = parsed(CORNER);
+        let scene = parsed(FLOOR_AND_WALL);
         let picture = drawn(&scene, Some((MoverKind::Slide, None)));
         // It meets the floor at half of the frame, and then goes along x up to the wall.
         let expected = [[0.5, 1.5], [2.5, 0.5], [3.5, 0.5]].map(DVec2::from);
@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn the_selected_bump_has_its_plane_and_the_velocity_before_and_after() {
-        let scene = parsed(CORNER);
+        let scene = parsed(FLOOR_AND_WALL);
         let rows = [(0, [4.0, -2.0], [4.0, 0.0], [0.0, 1.0], "1. floor"), (1, [4.0, 0.0], [0.0, 0.0], [-1.0, 0.0], "2. wall")];
         for (bump, before, after, normal, label) in rows {
             let picture = drawn(&scene, Some((MoverKind::Slide, Some(bump))));
