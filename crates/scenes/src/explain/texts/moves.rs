@@ -39,6 +39,7 @@ texts! {
         "{mover}: the body ends at {end}, velocity {velocity}, {missing} from the desired end; met: {names}, with a ghost";
     bump(t, at, what) => "t = {t}, body at {at}: {what}";
     ghost(sentence, normal) => "{sentence}; a ghost, the level has no normal {normal} there";
+    and_velocity(what, before, after) => "{what}; the velocity {before} becomes {after}";
     reason_stopped(name, normal) => "{name} stops it, normal {normal}";
     reason_mirrored(name, normal, restitution, before, after) =>
         "{name}, normal {normal}: the velocity {before} is mirrored with restitution {restitution} and becomes {after}";
