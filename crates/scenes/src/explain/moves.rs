@@ -51,6 +51,11 @@ pub fn bumps_in_words(scene: &Scene, found: &BodyMove) -> Vec<String> {
 /// Returns a bump as a sentence: the time, the body that is met, the reason, and whether it is a ghost.
 pub fn bump_in_words(scene: &Scene, found: &BodyMove, bump: &Bump) -> String {
     let what = reason_in_words(scene, found, bump);
+    let what = if names_velocity(bump.reason) || bump.before == bump.velocity {
+        what
+    } else {
+        texts::and_velocity(what, point_in_words(bump.before), point_in_words(bump.velocity))
+    };
     let sentence = texts::bump(figure(bump.t), point_in_words(found.at(scene, bump.at)), what);
     if bump.is_ghost { texts::ghost(sentence, point_in_words(bump.normal.unwrap_or(DVec2::ZERO))) } else { sentence }
 }
@@ -118,6 +123,21 @@ fn reason_in_words(scene: &Scene, found: &BodyMove, bump: &Bump) -> String {
         BumpReason::NotSlipped => texts::reason_not_slipped(name, normal),
         BumpReason::Snapped { by } => texts::reason_snapped(name, figure(by)),
     }
+}
+
+/// Returns true if the words for a reason say what becomes of the velocity.
+fn names_velocity(reason: BumpReason) -> bool {
+    !matches!(
+        reason,
+        BumpReason::Recovered { .. }
+            | BumpReason::Narrowed { .. }
+            | BumpReason::PlaneKept { .. }
+            | BumpReason::PlaneDropped
+            | BumpReason::CastStopped { .. }
+            | BumpReason::TooSteep
+            | BumpReason::NotSlipped
+            | BumpReason::Snapped { .. }
+    )
 }
 
 fn axis(bump: &Bump) -> &'static str {

@@ -142,13 +142,14 @@ impl<'s> Asked<'s> {
     fn deeper(&self) -> Option<String> {
         let level = level_of(self.scene, &level_bodies(self.scene, self.of));
         let body = &self.scene.bodies[self.of].shape;
-        let depth = |displacement: DVec2| {
-            let contact = level.contact(&body.translated(displacement), LevelOptions::default());
-            contact.separation.map_or(0.0, |separation| -separation.min(0.0))
-        };
-        let [before, after] = [DVec2::ZERO, self.found.answer.displacement].map(depth);
-        let allowed = before.max(self.by.margin()) + self.tolerance;
-        (allowed < after).then(|| texts::deeper(figure(after), figure(before)))
+        let contact = |displacement: DVec2| level.contact(&body.translated(displacement), LevelOptions::default());
+        let depth = |separation: Option<f64>| separation.map_or(0.0, |separation| -separation.min(0.0));
+        let [before, after] = [DVec2::ZERO, self.found.answer.displacement].map(contact);
+        // The margin is that of each member: between two of them a body may need more to get free.
+        let of_member = after.members.iter().map(|member| depth(member.separation)).fold(0.0, f64::max);
+        let [before, after] = [before, after].map(|contact| depth(contact.separation));
+        let is_deeper = before + self.tolerance < after && self.by.margin() + self.tolerance < of_member;
+        is_deeper.then(|| texts::deeper(figure(after), figure(before)))
     }
 
     fn back(&self) -> Option<String> {

@@ -64,7 +64,7 @@ pub fn shrink(
     for _ in 0..ROUNDS {
         let before = shrinker.scene.clone();
         shrinker.remove_bodies(&kept);
-        shrinker.simplify_bodies();
+        shrinker.simplify_bodies(&kept);
         shrinker.round_numbers();
         if shrinker.is_ended || shrinker.scene == before {
             break;
@@ -113,11 +113,13 @@ impl Shrinker<'_> {
             || self.scene.expectations.iter().any(|expectation| is_named(expectation.claim.named_bodies()))
     }
 
-    /// Removes members of groups and vertices of polygons, and stops bodies.
-    fn simplify_bodies(&mut self) {
+    /// Removes members of groups and vertices of polygons, and stops bodies that the fault is not about.
+    fn simplify_bodies(&mut self, kept: &[String]) {
         for body in 0..self.scene.bodies.len() {
             while self.takes_one_of(body, without_members) || self.takes_one_of(body, without_vertices) {}
-            self.takes(still(&self.scene, body));
+            if !self.is_kept(body, kept) {
+                self.takes(still(&self.scene, body));
+            }
         }
     }
 

@@ -48,6 +48,7 @@ texts! {
     clip_substituted_by(before, factor, normal) => "{before} - {factor} ({before}\u{b7}{normal}) {normal}";
     bump(t, at, what) => "t = {t}, body at {at}: {what}";
     ghost(sentence, normal) => "{sentence}; a ghost, the level has no normal {normal} there";
+    and_velocity(what, before, after) => "{what}; the velocity {before} becomes {after}";
     reason_stopped(name, normal) => "{name} stops it, normal {normal}";
     reason_mirrored(name, normal, restitution, before, after) =>
         "{name}, normal {normal}: the velocity {before} is mirrored with restitution {restitution} and becomes {after}";
