@@ -14,7 +14,6 @@ use crate::explain::{end_in_short, met_in_short, move_in_words, mover_source};
 use crate::kernel::DVec2;
 use crate::movers::MoverKind;
 use crate::picture::theme::Rgba;
-use crate::scene::BodyMove;
 use crate::session::{Command, Look, MoverLane, Section};
 use crate::view::texts::movers as texts;
 use crate::view::theme;
@@ -91,26 +90,13 @@ fn caption_of(ui: &Ui, view: View, lane: &MoverLane, [left, right]: [f32; 2], is
     let (end, met) = match &lane.found {
         Ok(found) => {
             let end_color = if found.is_complete(scene) { palette.proven } else { palette.text };
-            (
-                text(end_in_short(scene, found), 12.0, end_color, right),
-                met_of(&text, view, found, right, [palette.text_weak, palette.alarm]),
-            )
+            let met_color = if found.has_ghost() { palette.alarm } else { palette.text_weak };
+            let met = met_in_short(scene, found);
+            (text(end_in_short(scene, found), 12.0, end_color, right), text(met, 11.0, met_color, right))
         }
         Err(_) => (text(String::new(), 12.0, palette.text, right), text(String::new(), 11.0, palette.text, right)),
     };
     LaneCaption([[name, source], [end, met]])
-}
-
-/// Returns the text that says what a move met: in the second colour if it is a ghost.
-fn met_of(
-    text: &impl Fn(String, f32, Rgba, f32) -> Arc<Galley>,
-    view: View,
-    found: &BodyMove,
-    widest: f32,
-    [plain, alarm]: [Rgba; 2],
-) -> Arc<Galley> {
-    let names = met_in_short(view.session.scene(), found);
-    if found.has_ghost() { text(texts::ghost(names), 11.0, alarm, widest) } else { text(names, 11.0, plain, widest) }
 }
 
 /// Lays out a text in at most this width and number of lines. What is left out is an ellipsis.

@@ -6,8 +6,6 @@ texts! {
     /// The name of a lane, for screen readers.
     lane(words, source) => "{words}; source: {source}";
     failed(mover, reason) => "{mover}: {reason}";
-    /// The bodies that a mover met, with a ghost.
-    ghost(names) => "ghost of {names}";
     source(source) => "Source: {source}.";
     BUMP_HINT => "A click shows the plane of this bump on the canvas, and the velocity before and after it";
     /// The name of a bump, for screen readers.

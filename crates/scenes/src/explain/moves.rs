@@ -34,12 +34,15 @@ pub fn end_in_short(scene: &Scene, found: &BodyMove) -> String {
     }
 }
 
-/// Returns the bodies that a move met, in short: the first one, and the number of the others. Empty if it met none.
+/// Returns the bodies that a move met, in short: the first one, and the number of the others. The first ghost comes before them. Empty if it met none.
 pub fn met_in_short(scene: &Scene, found: &BodyMove) -> String {
-    match found.stopped_by().as_slice() {
-        [] => String::new(),
-        [body] => scene.name(*body).to_owned(),
-        [body, others @ ..] => texts::met_more(scene.name(*body), others.len()),
+    let met = found.stopped_by();
+    let ghost = found.answer.bumps.iter().filter(|bump| bump.is_ghost).find_map(|bump| found.body_of(bump));
+    let Some(&first) = ghost.as_ref().or(met.first()) else { return String::new() };
+    let named = if ghost.is_some() { texts::ghost_of(scene.name(first)) } else { scene.name(first).to_owned() };
+    match met.len() - 1 {
+        0 => named,
+        others => texts::met_more(named, others),
     }
 }
 
@@ -262,6 +265,16 @@ mod tests {
                 "{mover:?}"
             );
         }
+        let mut ghost = move_of(&scene, 0, &Mover::Slide).unwrap();
+        ghost.answer.bumps[0].is_ghost = true;
+        assert_eq!(met_in_short(&scene, &ghost), "ghost of floor");
+        // With a wall the body meets the floor first, and then the ghost.
+        let wall = r#"bodies: [ Body(name: "wall", shape: Aabb(min: (3.0, 0.0), max: (4.0, 3.0))),"#;
+        let walled = format::parse(&FLOOR.replace("bodies: [", wall), "wall.ron").unwrap_or_else(|errors| panic!("{errors}"));
+        let mut found = move_of(&walled, 1, &Mover::Slide).unwrap();
+        assert_eq!(met_in_short(&walled, &found), "floor +1");
+        found.answer.bumps[1].is_ghost = true;
+        assert_eq!(met_in_short(&walled, &found), "ghost of wall +1");
         let mut above = scene.clone();
         above.bodies[0].velocity.y = 0.0;
         let found = move_of(&above, 0, &Mover::Slide).unwrap();

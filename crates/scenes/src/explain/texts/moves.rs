@@ -41,6 +41,7 @@ texts! {
     THERE => "there";
     short(missing) => "{missing} short";
     off(missing) => "{missing} off";
+    ghost_of(name) => "ghost of {name}";
     met_more(name, more) => "{name} +{more}";
     CLIP_FORMULA => "v - (v\u{b7}n) n";
     clip_formula(factor) => "v - {factor} (v\u{b7}n) n";
