@@ -1,7 +1,14 @@
 //! Runs of a scene as frames: a capture as a game loop would record it, from which one can return to the scene.
 
-use clashbox::capture::{AfterHit, FindingKind, FrameRun, run_of_scene};
+use std::io::Cursor;
+use std::ops::ControlFlow;
+
+use clashbox::capture::{
+    AfterHit, AuditSettings, Depths, FindingKind, FrameRun, NormalLimits, UnreadableParts, audit, run_of_scene,
+};
 use clashbox::kernel::DVec2;
+use clashbox::movers::MoverKind;
+use clashbox::scene::{Body, Scene};
 use clashbox::search::Method;
 use clashbox::session::{CaptureCommand, Command, Edit, Focus};
 
@@ -94,4 +101,34 @@ fn what_cannot_run_says_why() {
     session.apply(CaptureCommand::Run(RUN));
     let expected = "the scene cannot be run: \"bullet\" turns by 270 degrees each frame, a run shows at most 180";
     assert_eq!(error(&session).as_deref(), Some(expected), "a turn that is not the shorter way");
+}
+
+#[test]
+fn a_player_that_rests_on_tiles_does_not_fall_through_them_with_a_mover() {
+    let tile = |x: f64| Body::new(format!("tile {x}"), super::aabb((x, -1.0), (x + 1.0, 0.0)));
+    let player = Body { velocity: v(0.3, -0.5), ..Body::new("player", super::aabb((0.2, 0.0), (0.8, 0.9))) };
+    let scene = Scene::new([vec![player], (0..4).map(|x| tile(f64::from(x))).collect()].concat(), Method::Exact);
+    let depths = Depths { reported: None, stuck: None };
+    let settings = AuditSettings { depths, normals: NormalLimits::STANDARD, unreadable: UnreadableParts::Refused };
+    let kinds = |mover: Option<MoverKind>| {
+        let run = FrameRun { frames: 6, gravity: v(0.0, -0.5), mover: mover.map(MoverKind::with_defaults), ..RUN };
+        let text = run_of_scene(&scene, &run).unwrap();
+        let audited = audit(Cursor::new(&text), "run", &settings, |_| ControlFlow::Continue(())).unwrap();
+        let kinds: Vec<FindingKind> = audited.findings.iter().map(|finding| finding.kind).collect();
+        (text.lines().last().unwrap().to_owned(), kinds)
+    };
+    let (end, _) = kinds(None);
+    assert!(end.ends_with(",-13.5]}}"), "straight on it falls through: {end}");
+    // 6 frames of 0.3 along x, on the tiles. The mover and the audit agree on what it touched.
+    for mover in [MoverKind::Slide, MoverKind::Quake] {
+        let (end, findings) = kinds(Some(mover));
+        assert!(end.contains("\"player\":[1.79") && findings.is_empty(), "{}: {end}, {findings:?}", mover.id());
+    }
+    // Pushed out tile by tile, it meets the ghost of a seam.
+    let (end, findings) = kinds(Some(MoverKind::PushOut));
+    assert!(findings.contains(&FindingKind::Ghost), "{end}, {findings:?}");
+    // Box2D moves circles and capsules alone.
+    let run = FrameRun { mover: Some(MoverKind::Box2d.with_defaults()), ..RUN };
+    let refused = run_of_scene(&scene, &run).unwrap_err().to_string();
+    assert!(refused.starts_with("\"player\" is not moved: "), "{refused}");
 }

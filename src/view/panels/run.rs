@@ -1,12 +1,13 @@
 //! The button that runs the scene as frames, and the settings of the run.
 
-use egui_macroquad::egui::{Id, RichText, Ui};
+use egui_macroquad::egui::{ComboBox, Id, RichText, Ui};
 
 use super::number::{NumberField, number, pair};
 use super::view::View;
 use super::widgets::caption;
 use crate::capture::{AfterHit, FrameRun, RUN_FRAMES};
 use crate::kernel::DVec2;
+use crate::movers::{Mover, MoverKind};
 use crate::session::{CaptureCommand, Command};
 use crate::view::texts::timeline as texts;
 use crate::view::theme;
@@ -21,7 +22,20 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
 }
 
-/// Draws the settings: the number of frames, the gravity, and whether a hit ends the run. The last choice is kept while the
+/// Draws the choice of the rule by which bodies move.
+fn mover_ui(ui: &mut Ui, mover: &mut Option<Mover>) {
+    let name = |kind: Option<MoverKind>| kind.map_or(texts::RUN_STRAIGHT, MoverKind::id);
+    let chosen = mover.map(|mover| mover.kind());
+    ComboBox::from_id_salt("run-mover").selected_text(name(chosen)).show_ui(ui, |ui| {
+        for kind in std::iter::once(None).chain(MoverKind::ALL.map(Some)) {
+            if ui.selectable_label(kind == chosen, name(kind)).clicked() {
+                *mover = kind.map(MoverKind::with_defaults);
+            }
+        }
+    });
+}
+
+/// Draws the settings: the number of frames, the gravity, the mover, and whether a hit ends the run. The last choice is kept while the
 /// window is open.
 fn form(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let id = Id::new("run-as-frames");
@@ -44,6 +58,10 @@ fn form(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
     let unit = if view.session.scene().dt.is_some() { texts::RUN_PER_SECOND } else { texts::RUN_PER_FRAME };
     ui.label(RichText::new(unit).size(12.0).color(theme::of(ui).text_weak));
+    ui.horizontal(|ui| {
+        caption(ui, texts::RUN_MOVER);
+        mover_ui(ui, &mut run.mover);
+    });
     let mut stops = run.after_hit == AfterHit::Stop;
     if ui.checkbox(&mut stops, texts::RUN_STOPS).changed() {
         run.after_hit = if stops { AfterHit::Stop } else { AfterHit::GoOn };

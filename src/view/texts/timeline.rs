@@ -22,6 +22,8 @@ texts! {
     RUN_GRAVITY_Y => "gravity y";
     RUN_PER_SECOND => "units/s\u{b2}, for bodies that move";
     RUN_PER_FRAME => "units/frame\u{b2}, for bodies that move";
+    RUN_MOVER => "Moves by";
+    RUN_STRAIGHT => "straight on";
     RUN_STOPS => "Stop at the first hit";
     RUN_NOW => "Run";
     /// The selected probe: its number, the number of probes, and what it saw.

@@ -49,8 +49,8 @@ impl fmt::Display for MoveError {
             MoveError::TooFar { steps } => {
                 write!(f, "the displacement has {steps} steps of one unit, at most {} are allowed", super::constants::MAX_STEPS)
             }
-            MoveError::NotRound { kind } => write!(f, "the body is a {}, a circle or a capsule is expected", kind.name()),
-            MoveError::Unbounded { kind } => write!(f, "the body is a {}, one of a finite size is expected", kind.name()),
+            MoveError::NotRound { kind } => write!(f, "expected a circle or a capsule, found a body of the kind {}", kind.name()),
+            MoveError::Unbounded { kind } => write!(f, "expected a body of a finite size, found one of the kind {}", kind.name()),
             MoveError::TooThin { radius, least } => write!(f, "the radius is {radius}, more than {least} is allowed"),
         }
     }

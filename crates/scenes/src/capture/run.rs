@@ -1,11 +1,12 @@
 //! Runs a few frames of a scene and writes them as a capture: the loop of a game as it runs, each frame with a search of its own.
 //!
-//! A moving body continues from where the frame before left it; a body that rests in the scene stays at rest. Nothing responds to
-//! a hit: bodies pass through each other, so that a frame that misses the hit can be seen. Gravity is added to the velocities
+//! A moving body continues from where the frame before left it; a body that rests in the scene stays at rest. Without a mover nothing responds to
+//! a hit: bodies pass through each other, so that a frame that misses the hit can be seen. With a [mover](crate::movers) each body that moves is
+//! displaced by its rule against the bodies at rest, and goes on with the velocity that the rule leaves; it does not turn. Gravity is added to the velocities
 //! before the positions, as games do (semi-implicit Euler): in frame k, counted from 1, a body is displaced by v + k g, where v
 //! is its velocity in the scene and g what gravity adds each frame.
 //!
-//! Each frame reports the contacts that the search of the scene claims in it. The audit of the capture then says which frames
+//! Each frame reports the contacts that the search of the scene claims in it, or what the mover met, with its normals and its path. The audit of the capture then says which frames
 //! tunnel, report late, or report a contact that does not exist. A run is not part of a scene file: it follows from the scene and
 //! three numbers.
 
@@ -14,11 +15,13 @@ use std::ops::ControlFlow;
 use glam::DVec2;
 use thiserror::Error;
 
-use super::bodies::{BodyKind, CaptureBody, Frame, Header, Pose, ReportedContact, Reporting, UpDirection};
+use super::bodies::{BodyKind, CaptureBody, Frame, Header, Pose, ReportedContact, Reporting, UpDirection, ViaPose};
 use super::texts;
 use super::write::{CaptureWriter, WriteError};
-use crate::kernel::{MAX_COORDINATE, Moving, portable};
-use crate::scene::Scene;
+use crate::kernel::level::Level;
+use crate::kernel::{MAX_COORDINATE, Moving, Shape, portable};
+use crate::movers::{Move, MoveError, MoveRequest, Mover};
+use crate::scene::{Body, Scene, level_of};
 use crate::search::{claimed_aabb, search, visit_meeting_candidates};
 
 /// The fewest and the most frames of a run.
@@ -33,11 +36,13 @@ pub struct FrameRun {
     pub gravity: DVec2,
     /// The reaction to a hit.
     pub after_hit: AfterHit,
+    /// The rule by which bodies move against those at rest. `None`: straight on, through all hits.
+    pub mover: Option<Mover>,
 }
 
 impl FrameRun {
     /// Eight frames at constant velocity, through all hits.
-    pub const USUAL: FrameRun = FrameRun { frames: 8, gravity: DVec2::ZERO, after_hit: AfterHit::GoOn };
+    pub const USUAL: FrameRun = FrameRun { frames: 8, gravity: DVec2::ZERO, after_hit: AfterHit::GoOn, mover: None };
 }
 
 /// The reaction of a run to a frame whose search claims a hit.
@@ -72,6 +77,14 @@ pub enum RunRefused {
         /// The body.
         name: String,
     },
+    /// The mover is not made for a body.
+    #[error("{}", texts::not_moved(name, reason))]
+    NotMoved {
+        /// The body.
+        name: String,
+        /// The reason.
+        reason: MoveError,
+    },
     /// A capture cannot hold one of the values.
     #[error("{0}")]
     NotWritten(#[from] WriteError),
@@ -105,7 +118,8 @@ pub fn run_of_scene(scene: &Scene, run: &FrameRun) -> Result<String, RunRefused>
     if let Some(body) = scene.bodies.iter().find(|body| 180.0 < body.spin.abs() && !body.shape.is_round()) {
         return Err(RunRefused::TurnsTooFar { name: body.name.clone(), spin: body.spin });
     }
-    let mut writer = CaptureWriter::new(Vec::new(), &header(scene))?;
+    let against = run.mover.map(|mover| MoverRun::of(scene, mover));
+    let mut writer = CaptureWriter::new(Vec::new(), &header(scene, against.as_ref()))?;
     for (body, moving) in scene.bodies.iter().zip(&bodies) {
         writer.body(&declared(&body.name, moving))?;
     }
@@ -113,9 +127,10 @@ pub fn run_of_scene(scene: &Scene, run: &FrameRun) -> Result<String, RunRefused>
     let gravity = run.gravity * scene.dt.map_or(1.0, |dt| dt * dt);
     let moves: Vec<bool> = bodies.iter().map(|body| !body.rests()).collect();
     let starts: Vec<DVec2> = bodies.iter().map(|body| body.shape.reference_point()).collect();
+    let turn = |body: &Body, frame: usize| if run.mover.is_some() { 0.0 } else { body.spin * frame as f64 };
     let poses = |bodies: &[Moving], frame: usize| {
         let placed = bodies.iter().zip(&scene.bodies).zip(&starts).zip(0..);
-        placed.map(|(((now, body), start), index)| (index, pose_of(now, *start, body.spin * frame as f64))).collect::<Vec<_>>()
+        placed.map(|(((now, body), start), index)| (index, pose_of(now, *start, turn(body, frame)))).collect::<Vec<_>>()
     };
     writer.frame(&Frame { at: poses(&bodies, 0), ..Frame::default() })?;
     for frame in 1..=run.frames {
@@ -129,12 +144,18 @@ pub fn run_of_scene(scene: &Scene, run: &FrameRun) -> Result<String, RunRefused>
                 }
             }
         }
-        let contacts = claimed(scene, &bodies);
-        let has_hit = !contacts.is_empty();
-        for body in &mut bodies {
-            *body = Moving::from_valid(body.at(1.0), body.velocity(), body.spin());
-        }
-        writer.frame(&Frame { number: frame as u64, at: poses(&bodies, frame), contacts, ..Frame::default() })?;
+        let (via, contacts, has_hit) = match &against {
+            Some(against) => against.step(&mut bodies, &moves, &starts)?,
+            None => {
+                let contacts = claimed(scene, &bodies);
+                for body in &mut bodies {
+                    *body = Moving::from_valid(body.at(1.0), body.velocity(), body.spin());
+                }
+                let has_hit = !contacts.is_empty();
+                (Vec::new(), contacts, has_hit)
+            }
+        };
+        writer.frame(&Frame { number: frame as u64, at: poses(&bodies, frame), via, contacts, ..Frame::default() })?;
         match run.after_hit {
             AfterHit::Stop if has_hit => break,
             AfterHit::Stop | AfterHit::GoOn => {}
@@ -143,13 +164,90 @@ pub fn run_of_scene(scene: &Scene, run: &FrameRun) -> Result<String, RunRefused>
     Ok(String::from_utf8_lossy(&writer.into_inner()).into_owned())
 }
 
-fn header(scene: &Scene) -> Header {
+/// The paths, the contacts and whether something was met, of a frame.
+type MovedFrame = (Vec<(u32, Vec<ViaPose>)>, Vec<ReportedContact>, bool);
+
+/// A mover, and the level that it moves bodies against.
+struct MoverRun<'s> {
+    scene: &'s Scene,
+    mover: Mover,
+    /// The bodies at rest.
+    at_rest: Vec<usize>,
+    level: Level<'s>,
+    /// The distance up to which a body counts as in contact.
+    margin: f64,
+}
+
+impl<'s> MoverRun<'s> {
+    fn of(scene: &'s Scene, mover: Mover) -> MoverRun<'s> {
+        let at_rest: Vec<usize> = (0..scene.bodies.len()).filter(|body| scene.bodies[*body].rests()).collect();
+        let level = level_of(scene, &at_rest);
+        // A body that was stopped is outside of the other one by less than this.
+        let rounding = scene.bodies.iter().filter(|body| !body.rests()).map(|body| level.rounding(&body.shape));
+        MoverRun { margin: rounding.fold(scene.slop, f64::max), scene, mover, at_rest, level }
+    }
+
+    /// Moves all bodies by a frame.
+    fn step(&self, bodies: &mut [Moving], moves: &[bool], starts: &[DVec2]) -> Result<MovedFrame, RunRefused> {
+        let (mut via, mut contacts, mut has_hit) = (Vec::new(), Vec::new(), false);
+        let mut displaced = bodies.to_vec();
+        for (idx, body) in bodies.iter_mut().enumerate().filter(|(idx, _)| moves[*idx]) {
+            let request = MoveRequest { body: &body.shape, desired: body.velocity(), level: &self.level };
+            let refused = |reason| RunRefused::NotMoved { name: self.scene.name(idx).to_owned(), reason };
+            let answer = self.mover.moved(&request).map_err(refused)?;
+            displaced[idx] = Moving::from_valid(body.shape.clone(), answer.displacement, 0.0);
+            let from = body.shape.reference_point() - starts[idx];
+            let legs = answer.legs.len() as f64;
+            let passed = answer.legs.iter().enumerate().take(answer.legs.len().saturating_sub(1));
+            let pose = |(leg, by): (usize, &DVec2)| ViaPose {
+                pose: Pose { position: from + *by, angle: None },
+                t: (leg + 1) as f64 / legs,
+            };
+            let passed: Vec<ViaPose> = passed.map(pose).collect();
+            via.extend((!passed.is_empty()).then_some((idx as u32, passed)));
+            has_hit |= answer.bumps.iter().any(|bump| bump.member.is_some());
+            *body = Moving::from_valid(body.shape.translated(answer.displacement), answer.velocity, 0.0);
+            contacts.extend(self.contacts(idx, &body.shape, &answer));
+        }
+        // Two bodies that move do not stop each other.
+        contacts.extend(
+            claimed(self.scene, &displaced).into_iter().filter(|contact| contact.pair.iter().all(|body| moves[*body as usize])),
+        );
+        contacts.sort_by_key(|contact| contact.pair);
+        Ok((via, contacts, has_hit))
+    }
+
+    /// Returns the contacts of a body: each thing that it met, with the normal, and what it touches at the end.
+    fn contacts(&self, body: usize, shape: &Shape, answer: &Move) -> Vec<ReportedContact> {
+        let other = |member: usize| self.at_rest[self.level.members()[member].body];
+        let mut found: Vec<ReportedContact> = Vec::new();
+        for bump in &answer.bumps {
+            let Some((member, normal)) = bump.member.zip(bump.normal) else { continue };
+            let (pair, normal) = in_order(body, other(member), normal);
+            found.push(ReportedContact { fraction: Some(bump.t), normal: Some(normal), ..ReportedContact::of(pair) });
+        }
+        for near in self.level.contacts_within(shape, self.margin) {
+            let (pair, _) = in_order(body, other(near.member), DVec2::ZERO);
+            if !found.iter().any(|contact| contact.pair == pair) {
+                found.push(ReportedContact::of(pair));
+            }
+        }
+        found
+    }
+}
+
+/// Returns the pair in the order of the scene, and the normal from its first body to its second. `normal` is from `other` to `body`.
+fn in_order(body: usize, other: usize, normal: DVec2) -> ([u32; 2], DVec2) {
+    if body < other { ([body as u32, other as u32], -normal) } else { ([other as u32, body as u32], normal) }
+}
+
+fn header(scene: &Scene, against: Option<&MoverRun<'_>>) -> Header {
     Header {
         title: scene.title.clone(),
-        engine: texts::run_engine(scene.search.kind().name()),
+        engine: texts::run_engine(against.map_or(scene.search.kind().name(), |against| against.mover.kind().id())),
         dt: scene.dt,
         up: UpDirection::Y,
-        margin: scene.slop,
+        margin: against.map_or(scene.slop, |against| against.margin),
         contacts: Reporting::State,
         data: None,
     }

@@ -76,6 +76,7 @@ texts! {
     NOTHING_MOVES => "no body moves, give one a velocity first";
     turns_too_far(name, spin) => "\"{name}\" turns by {spin} degrees each frame, a run shows at most 180";
     run_out_of_range(least, most) => "a run takes from {least} to {most} frames, and a gravity of finite numbers";
+    not_moved(name, reason) => "\"{name}\" is not moved: {reason}";
     leaves_range(name) => "\"{name}\" leaves the range of coordinates";
 
     same_body(name) => "\"{name}\" is named twice, a pair needs two different bodies";
