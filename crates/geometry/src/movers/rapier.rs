@@ -282,7 +282,7 @@ mod tests {
         let found = Mover::Rapier(RapierOptions::default()).moved(&request);
         assert_eq!(
             found.map_err(|error| error.to_string()),
-            Err("expected a body of a finite size, found one of the kind Line".to_owned())
+            Err("expected a body of a finite size, found one of the kind line".to_owned())
         );
     }
 }

@@ -51,7 +51,7 @@ impl fmt::Display for MoveError {
             }
             MoveError::NotRound { kind } => write!(f, "expected a circle or a capsule, found a body of the kind {}", kind.name()),
             MoveError::Unbounded { kind } => write!(f, "expected a body of a finite size, found one of the kind {}", kind.name()),
-            MoveError::TooThin { radius, least } => write!(f, "the radius is {radius}, more than {least} is allowed"),
+            MoveError::TooThin { radius, least } => write!(f, "the radius is {radius}, it must be more than {least}"),
         }
     }
 }
