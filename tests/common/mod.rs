@@ -5,7 +5,6 @@
 pub mod fuzz;
 #[path = "../../crates/geometry/tests/common/mod.rs"]
 mod geometry;
-pub mod mover_scenes;
 mod scenes;
 
 pub(crate) use geometry::assert_near;

@@ -11,7 +11,7 @@ use clashbox::kernel::level::Level;
 use clashbox_geometry::movers::{BumpReason, GodotCall, GodotOptions, GodotVersion, MoveRequest, Mover};
 use serde_json::json;
 
-use super::common::mover_scenes::{MoverAnswer, MoverScene, Outlines, mover_scenes, relative_error};
+use super::mover_scenes::{MoverAnswer, MoverScene, Outlines, mover_scenes, relative_error};
 use super::writers::installed;
 
 /// The number of scenes for each set of options.

@@ -27,6 +27,7 @@ mod godot3;
 mod import;
 mod labels;
 mod letters;
+mod mover_scenes;
 mod movers;
 mod no_change;
 mod notation;

@@ -13,7 +13,7 @@ use clashbox::kernel::level::Level;
 use clashbox_geometry::movers::{Bump, BumpReason, Move, MoveRequest, Mover, RapierOptions};
 use serde_json::json;
 
-use super::common::mover_scenes::{MoverAnswer, MoverScene, Outlines, ask_program, mover_scenes, overlapping, relative_error};
+use super::mover_scenes::{MoverAnswer, MoverScene, Outlines, ask_program, mover_scenes, overlapping, relative_error};
 use super::writers::found;
 
 /// The number of scenes for each set of options.

@@ -13,7 +13,7 @@ use clashbox::kernel::{DVec2, Shape, separation};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Dice, capsule, circle, obb, v};
+use super::common::{Dice, capsule, circle, obb, v};
 
 /// A scene as it is written.
 #[derive(Debug, Clone, Serialize)]
