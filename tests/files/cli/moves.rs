@@ -79,7 +79,7 @@ fn what_cannot_be_asked_is_said() {
         (&["s.ron", "--order", "first"], "--order is 'first', expected is one of list, nearest, deepest"),
         (&["s.ron", "--max-slides", "1.5"], "--max-slides is '1.5', expected is a whole number from 1 to 1000"),
         (&["s.ron", "--up", "north"], "--up is 'north', expected is two numbers, as in 0,1"),
-        (&["s.ron", "--snap", "-1"], "--snap is '-1', expected is a number from 0 to 1000000000"),
+        (&["s.ron", "--snap", "-1"], "--snap is '-1', expected is a number from 0 to 1e30, or off"),
         (&["s.ron", "--by", "jump"], "invalid value 'jump'"),
         (&["none.ron"], "none.ron"),
     ] {

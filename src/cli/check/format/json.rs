@@ -37,7 +37,7 @@ struct ExpectationPart<'a> {
     #[schemars(range(min = 1))]
     column: usize,
     /// The question: a search is asked for its answer.
-    #[schemars(extend("enum" = ["static", "touching", "first", "level", "lesson", "discrete", "linear", "binary", "exact", "advance"]))]
+    #[schemars(extend("enum" = ["static", "touching", "first", "level", "move", "lesson", "discrete", "linear", "binary", "exact", "advance"]))]
     question: &'static str,
     /// The names of the two bodies. Null if the expectation is about one body, or about all together.
     pair: Option<&'a [String; 2]>,
