@@ -1,6 +1,6 @@
 //! The button that runs the scene as frames, and the settings of the run.
 
-use egui_macroquad::egui::{ComboBox, Id, RichText, Ui};
+use egui_macroquad::egui::{Id, RichText, Ui};
 
 use super::number::{NumberField, number, pair};
 use super::view::View;
@@ -14,6 +14,8 @@ use crate::view::theme;
 
 /// The width of a field, points.
 const FIELD: f32 = 70.0;
+/// The width of the list of movers, points.
+const MOVERS: f32 = 230.0;
 
 /// Draws the button in the row of the timeline. A run itself has no such button.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
@@ -22,13 +24,14 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
 }
 
-/// Draws the choice of the rule by which bodies move.
+/// Draws the choice of the rule by which bodies move. All of them are visible: a click on a list beyond the menu would close it.
 fn mover_ui(ui: &mut Ui, mover: &mut Option<Mover>) {
-    let name = |kind: Option<MoverKind>| kind.map_or(texts::RUN_STRAIGHT, MoverKind::id);
     let chosen = mover.map(|mover| mover.kind());
-    ComboBox::from_id_salt("run-mover").selected_text(name(chosen)).show_ui(ui, |ui| {
+    ui.horizontal_wrapped(|ui| {
+        ui.set_max_width(MOVERS);
         for kind in std::iter::once(None).chain(MoverKind::ALL.map(Some)) {
-            if ui.selectable_label(kind == chosen, name(kind)).clicked() {
+            let name = kind.map_or(texts::RUN_STRAIGHT, MoverKind::id);
+            if ui.selectable_label(kind == chosen, name).clicked() {
                 *mover = kind.map(MoverKind::with_defaults);
             }
         }
@@ -58,10 +61,8 @@ fn form(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
     let unit = if view.session.scene().dt.is_some() { texts::RUN_PER_SECOND } else { texts::RUN_PER_FRAME };
     ui.label(RichText::new(unit).size(12.0).color(theme::of(ui).text_weak));
-    ui.horizontal(|ui| {
-        caption(ui, texts::RUN_MOVER);
-        mover_ui(ui, &mut run.mover);
-    });
+    caption(ui, texts::RUN_MOVER);
+    mover_ui(ui, &mut run.mover);
     let mut stops = run.after_hit == AfterHit::Stop;
     if ui.checkbox(&mut stops, texts::RUN_STOPS).changed() {
         run.after_hit = if stops { AfterHit::Stop } else { AfterHit::GoOn };
