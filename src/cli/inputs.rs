@@ -75,6 +75,14 @@ pub(super) fn scene_or_lesson(path: &Path) -> Result<Scene, SceneErrors> {
     found.map(|lesson| Scene::clone(lesson.scene())).ok_or_else(no_such)
 }
 
+/// Returns the body of this name; without a name the first one that moves.
+pub(super) fn named_or_moving(scene: &Scene, name: Option<&str>) -> Result<usize, String> {
+    match name {
+        Some(name) => scene.body_named(name).map_err(|error| error.to_string()),
+        None => scene.bodies.iter().position(|body| !body.rests()).ok_or_else(|| texts::NO_BODY_MOVES.to_owned()),
+    }
+}
+
 /// Opens a file that the user names. Opening a pipe waits for the program that writes to it.
 pub(super) fn open_named(path: &Path) -> Result<File, OpenError> {
     match open_regular(path) {

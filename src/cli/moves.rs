@@ -13,14 +13,15 @@ use clashbox::movers::{MoveError, Mover};
 use clashbox::scene::{BodyMove, Scene, left_out_of_moves, moves_of};
 use document::{MoveDocument, RefusedMoveDocument};
 
-use super::inputs::{load, shown_name, titled};
+use super::inputs::{load, named_or_moving, shown_name, titled};
 use super::output::{Ending, complain, stdout};
 use super::texts;
 
 pub(super) fn run(arguments: &MoveArguments) -> io::Result<Ending> {
     let question = arguments.movers().and_then(|movers| {
         let scene = load(&arguments.scene).map_err(|errors| errors.to_string())?;
-        let of = body(&scene, arguments).map_err(|message| texts::of_file(shown_name(&arguments.scene), message))?;
+        let of = named_or_moving(&scene, arguments.of.as_deref())
+            .map_err(|message| texts::of_file(shown_name(&arguments.scene), message))?;
         Ok((movers, scene, of))
     });
     let (movers, scene, of) = match question {
@@ -48,14 +49,6 @@ pub(super) fn run(arguments: &MoveArguments) -> io::Result<Ending> {
     }
     out.flush()?;
     Ok(ending)
-}
-
-/// Returns the body that is asked about: the named one, or else the first one that moves.
-fn body(scene: &Scene, arguments: &MoveArguments) -> Result<usize, String> {
-    match &arguments.of {
-        Some(name) => scene.body_named(name).map_err(|error| error.to_string()),
-        None => scene.bodies.iter().position(|body| !body.rests()).ok_or_else(|| texts::NO_BODY_MOVES.to_owned()),
-    }
 }
 
 fn write_text<'a>(

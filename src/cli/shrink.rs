@@ -19,7 +19,7 @@ use clashbox::shrink::{ShrunkScene, shrink};
 
 use super::choices::{engine, mover, seconds};
 use super::destination::{is_stdout, to_stdout};
-use super::inputs::{load, shown_name};
+use super::inputs::{load, named_or_moving, shown_name};
 use super::output::{Ending, complain};
 use super::progress::ProgressLine;
 use super::texts;
@@ -150,10 +150,7 @@ fn is_different(verdict: &CheckVerdict) -> bool {
 }
 
 fn broken_property(mut scene: Scene, property: Invariant, by: MoverKind, of: Option<&str>) -> Result<FaultyScene, String> {
-    let of = match of {
-        Some(name) => scene.body_named(name).map_err(|error| error.to_string())?,
-        None => scene.bodies.iter().position(|body| !body.rests()).ok_or_else(|| texts::NO_BODY_MOVES.to_owned())?,
-    };
+    let of = named_or_moving(&scene, of)?;
     scene.expectations.clear();
     scene.lesson = None;
     let (name, by) = (scene.name(of).to_owned(), by.with_defaults());
@@ -171,9 +168,9 @@ fn wrong_answer(mut scene: Scene, command: &str) -> Result<FaultyScene, String> 
     let mut program = Program::start(command, SILENCE).map_err(|error| error.to_string())?;
     scene.lesson = None;
     let trial = against(&mut program, &scene, Tolerance::OfPrecision);
-    let TrialAnswer { pair, names, quantity, assessment } =
-        trial.wrong().next().cloned().ok_or_else(|| texts::NO_ANSWER_IS_WRONG.to_owned())?;
-    let words = trial.wrong().next().map(ToString::to_string).unwrap_or_default();
+    let wrong = trial.wrong().next().cloned().ok_or_else(|| texts::NO_ANSWER_IS_WRONG.to_owned())?;
+    let words = wrong.to_string();
+    let TrialAnswer { pair, names, quantity, assessment } = wrong;
     scene.expectations.clear();
     scene.pair = Some(pair);
     let program = RefCell::new(program);

@@ -3,7 +3,6 @@
 //! `{"mover":{"box":[width,height]},"at":[x,y],"wish":[x,y],"level":[{"box":[width,height],"at":[x,y],"angle":degrees}],"options":{}}` is a scene;
 //! a mover or a member may also be a `{"circle":radius}` or an upright `{"capsule":{"half":h,"radius":r}}`. `{"end":[x,y],"velocity":[x,y],"bumps":n}`
 //! is an answer. All lengths are multiples of 2^-16, which f32 has too.
-#![allow(dead_code, unreachable_pub, reason = "every test crate uses its own part")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::io::Write as _;
@@ -17,20 +16,20 @@ use super::common::{Dice, capsule, circle, obb, v};
 
 /// A scene as it is written.
 #[derive(Debug, Clone, Serialize)]
-pub struct MoverScene {
-    pub mover: Outline,
-    pub at: [f64; 2],
+pub(crate) struct MoverScene {
+    pub(crate) mover: Outline,
+    pub(crate) at: [f64; 2],
     /// The desired displacement.
     #[serde(rename = "wish")]
-    pub desired: [f64; 2],
-    pub level: Vec<Member>,
-    pub options: Value,
+    pub(crate) desired: [f64; 2],
+    pub(crate) level: Vec<Member>,
+    pub(crate) options: Value,
 }
 
 /// A shape around its center.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Outline {
+pub(crate) enum Outline {
     Box([f64; 2]),
     Circle(f64),
     Capsule { half: f64, radius: f64 },
@@ -38,39 +37,39 @@ pub enum Outline {
 
 /// A member of a level.
 #[derive(Debug, Clone, Copy, Serialize)]
-pub struct Member {
+pub(crate) struct Member {
     #[serde(flatten)]
-    pub outline: Outline,
-    pub at: [f64; 2],
+    pub(crate) outline: Outline,
+    pub(crate) at: [f64; 2],
     #[serde(skip_serializing_if = "is_zero")]
-    pub angle: f64,
+    pub(crate) angle: f64,
 }
 
 /// The answer of an engine about a scene.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
-pub struct MoverAnswer {
-    pub end: [f64; 2],
-    pub velocity: [f64; 2],
-    pub bumps: usize,
+pub(crate) struct MoverAnswer {
+    pub(crate) end: [f64; 2],
+    pub(crate) velocity: [f64; 2],
+    pub(crate) bumps: usize,
     /// The hits, of an engine that tells them.
     #[serde(default)]
-    pub hits: Vec<MoverHit>,
+    pub(crate) hits: Vec<MoverHit>,
 }
 
 /// A hit of a cast.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
-pub struct MoverHit {
+pub(crate) struct MoverHit {
     /// The displacement of the mover since its start.
-    pub at: [f64; 2],
+    pub(crate) at: [f64; 2],
     /// The index of the member of the level.
-    pub member: usize,
+    pub(crate) member: usize,
     /// The normal from the member to the mover.
-    pub normal: [f64; 2],
+    pub(crate) normal: [f64; 2],
 }
 
 /// The movers that an engine knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outlines {
+pub(crate) enum Outlines {
     All,
     Round,
 }
@@ -82,7 +81,7 @@ fn is_zero(angle: &f64) -> bool {
 
 impl Outline {
     /// Returns the shape with its center at a point, turned by an angle in degrees.
-    pub fn shape(self, [x, y]: [f64; 2], degrees: f64) -> Shape {
+    pub(crate) fn shape(self, [x, y]: [f64; 2], degrees: f64) -> Shape {
         match self {
             Outline::Box([width, height]) => obb((x, y), (width / 2.0, height / 2.0), degrees),
             Outline::Circle(radius) => circle(x, y, radius),
@@ -91,7 +90,7 @@ impl Outline {
     }
 
     /// Returns the largest distance of two of its points.
-    pub fn diameter(self) -> f64 {
+    pub(crate) fn diameter(self) -> f64 {
         match self {
             Outline::Box([width, height]) => width.hypot(height),
             Outline::Circle(radius) => 2.0 * radius,
@@ -110,12 +109,12 @@ impl Outline {
 
 impl MoverScene {
     /// Returns the shape of the mover at its start.
-    pub fn mover_shape(&self) -> Shape {
+    pub(crate) fn mover_shape(&self) -> Shape {
         self.mover.shape(self.at, 0.0)
     }
 
     /// Returns the shapes of the level.
-    pub fn level_shapes(&self) -> Vec<Shape> {
+    pub(crate) fn level_shapes(&self) -> Vec<Shape> {
         self.level.iter().map(|member| member.outline.shape(member.at, member.angle)).collect()
     }
 
@@ -128,7 +127,7 @@ impl MoverScene {
 /// Returns scenes of levels of 1 to 12 members: rows of tiles with a wall or without, slopes, notches, heaps of boxes and circles. The mover is
 /// free, or rests on the level: nearer than `margin` of its height. The desired displacement is 0.01 to 3
 /// diameters long.
-pub fn mover_scenes(seed: u64, count: usize, outlines: Outlines, margin: f64, options: &Value) -> Vec<MoverScene> {
+pub(crate) fn mover_scenes(seed: u64, count: usize, outlines: Outlines, margin: f64, options: &Value) -> Vec<MoverScene> {
     let mut dice = Dice::new(seed);
     let mut scenes = Vec::new();
     while scenes.len() < count {
@@ -138,7 +137,7 @@ pub fn mover_scenes(seed: u64, count: usize, outlines: Outlines, margin: f64, op
 }
 
 /// Returns the same scenes with up to so many members, and the mover inside of the first one or close to it.
-pub fn overlapping(seed: u64, members: usize, scenes: Vec<MoverScene>) -> Vec<MoverScene> {
+pub(crate) fn overlapping(seed: u64, members: usize, scenes: Vec<MoverScene>) -> Vec<MoverScene> {
     let mut dice = Dice::new(seed);
     let mut place = |mut scene: MoverScene| {
         scene.level.truncate(members);
@@ -244,7 +243,7 @@ fn on_grid(length: f64) -> f64 {
 }
 
 /// Returns what a program answers about the scenes, in their order.
-pub fn ask_program(mut program: Command, scenes: &[MoverScene]) -> Vec<MoverAnswer> {
+pub(crate) fn ask_program(mut program: Command, scenes: &[MoverScene]) -> Vec<MoverAnswer> {
     let mut child =
         program.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap_or_else(|error| panic!("{program:?}: {error}"));
     let lines: String = scenes.iter().map(|scene| serde_json::to_string(scene).unwrap() + "\n").collect();
@@ -261,7 +260,7 @@ pub fn ask_program(mut program: Command, scenes: &[MoverScene]) -> Vec<MoverAnsw
 }
 
 /// The larger error of the end and of the velocity, as a fraction of the diameter of the mover.
-pub fn relative_error(scene: &MoverScene, [end, velocity]: [DVec2; 2], theirs: &MoverAnswer) -> f64 {
+pub(crate) fn relative_error(scene: &MoverScene, [end, velocity]: [DVec2; 2], theirs: &MoverAnswer) -> f64 {
     let error = end.distance(theirs.end.into()).max(velocity.distance(theirs.velocity.into()));
     error / scene.mover.diameter()
 }

@@ -128,8 +128,7 @@ impl ViewState {
 
     /// Returns true while the lanes of the cures of ghosts are open, if the scene has a level. A presentation has none.
     pub fn opens_cures(&self) -> bool {
-        let is_open = |section| !self.folded.has(section);
-        self.tabs.shows_right(RightTab::Answer) && !self.tabs.presents() && is_open(Section::Level) && is_open(Section::Cures)
+        self.opens_in_answer(&[Section::Level, Section::Cures])
     }
 
     /// Returns the cure whose normals the canvas shows. `None`: it shows the contacts as they are.
@@ -139,7 +138,13 @@ impl ViewState {
 
     /// Returns true while the lanes of the movers are open, if the scene has a level. A presentation has none.
     pub fn opens_movers(&self) -> bool {
-        self.tabs.shows_right(RightTab::Answer) && !self.tabs.presents() && !self.folded.has(Section::Movers)
+        self.opens_in_answer(&[Section::Movers])
+    }
+
+    /// Returns true while the tab *Answer* is shown with all of these sections open.
+    fn opens_in_answer(&self, sections: &[Section]) -> bool {
+        let are_open = || sections.iter().all(|section| !self.folded.has(*section));
+        self.tabs.shows_right(RightTab::Answer) && !self.tabs.presents() && are_open()
     }
 
     /// Returns the mover whose move the canvas shows. `None`: it shows no move.

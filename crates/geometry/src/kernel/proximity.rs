@@ -36,6 +36,11 @@ impl Relation {
         }
     }
 
+    /// Returns true if the two have more than boundary points in common: neither apart nor touching.
+    pub fn overlaps(self) -> bool {
+        !matches!(self, Relation::Apart | Relation::Touching)
+    }
+
     /// Returns the name in scene files and in Rust: `AContainsB`.
     pub fn name(self) -> &'static str {
         self.names()[0]

@@ -10,7 +10,7 @@ use super::constants::MAX_STEPS;
 use super::log::{BumpReason, MoveLog};
 use super::request::MoveError;
 use crate::kernel::level::{Level, NearPair};
-use crate::kernel::{DVec2, Relation, Shape};
+use crate::kernel::{DVec2, Shape};
 
 pub(super) fn run(log: &mut MoveLog<'_, '_>) -> Result<(), MoveError> {
     let desired = log.request.desired;
@@ -41,6 +41,5 @@ pub(super) fn run(log: &mut MoveLog<'_, '_>) -> Result<(), MoveError> {
 
 /// Returns the first member that a body overlaps.
 fn overlapped(level: &Level<'_>, body: &Shape) -> Option<NearPair> {
-    let overlaps = |pair: &NearPair| !matches!(pair.contact.relation, Relation::Apart | Relation::Touching);
-    level.contacts_within(body, 0.0).into_iter().find(overlaps)
+    level.contacts_within(body, 0.0).into_iter().find(|pair| pair.contact.relation.overlaps())
 }

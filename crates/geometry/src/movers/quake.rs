@@ -7,7 +7,7 @@
 use super::constants::{QUAKE_BUMPS, QUAKE_INTO, QUAKE_NUDGE, QUAKE_OVERCLIP, QUAKE_PLANES, QUAKE_SAME_PLANE};
 use super::log::{BumpReason, MoveLog};
 use crate::kernel::level::PathImpact;
-use crate::kernel::{DVec2, Relation, contact};
+use crate::kernel::{DVec2, contact};
 
 /// The options of `quake`.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -62,10 +62,9 @@ fn stopped_before(path: DVec2, impact: &PathImpact, epsilon: f64) -> f64 {
 fn is_inside(log: &MoveLog<'_, '_>, path: DVec2, impact: &PathImpact) -> bool {
     let (level, body) = (log.request.level, log.body());
     let member = level.members()[impact.member].shape;
-    let is_in = |relation: Relation| !matches!(relation, Relation::Apart | Relation::Touching);
     let start = contact(member, &body);
     let is_deep = start.penetration_depth().is_none_or(|depth| level.rounding(&body) < depth);
-    is_in(start.relation) && is_deep && is_in(contact(member, &body.translated(path)).relation)
+    start.relation.overlaps() && is_deep && contact(member, &body.translated(path)).relation.overlaps()
 }
 
 /// Returns what becomes of a velocity at a plane that is met, given the planes before, to which it is added: units a second.

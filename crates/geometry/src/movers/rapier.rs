@@ -5,7 +5,7 @@
 //! `cast_shapes_ball_ball`. Up is +y. Autostep is off, all members are at rest, and the velocity is the translation that the controller returns.
 //! Casts and contacts are the exact ones of the kernel.
 //!
-//! What the source does and one would not expect:
+//! Surprises of the source:
 //!
 //! - The angle of a slope is that of `angle_to`, which has a sign in the plane: positive where the normal points to -x. So a slope that rises to
 //!   the left, however steep, is no wall, and is never slipped down: the rule is not the same for a mirrored scene.

@@ -2,7 +2,7 @@
 
 use super::outcome::{Outcome, Probe, ProbeResult, Tested};
 use crate::kernel::trace::{MotionStep, MotionVerdict};
-use crate::kernel::{DVec2, Moving, Relation, Step, Trace, contact};
+use crate::kernel::{DVec2, Moving, Step, Trace, contact};
 
 /// Records how A moves relative to B.
 pub(super) fn relative<T: Trace>(a: &Moving, b: &Moving, trace: &mut T) {
@@ -30,7 +30,7 @@ pub(super) fn leaving<T: Trace>(a: &Moving, b: &Moving, outcome: &Outcome, trace
             let along = normal.dot(velocity);
             // If one is inside of the other, another edge may be the nearest a moment later; if there are many parts, another
             // pair may be as near.
-            let is_outside = matches!(relation, Relation::Apart | Relation::Touching);
+            let is_outside = !relation.overlaps();
             let tells = (is_outside || (a.shape.is_convex() && b.shape.is_convex())) && !spins;
             tells
                 && ((along < 0.0 && leaving)

@@ -223,11 +223,12 @@ impl<'s> MoverRun<'s> {
         let mut found: Vec<ReportedContact> = Vec::new();
         for bump in &answer.bumps {
             let Some((member, normal)) = bump.member.zip(bump.normal) else { continue };
-            let (pair, normal) = in_order(body, other(member), normal);
+            let pair = pair_of(body, other(member));
+            let normal = if pair[0] as usize == body { -normal } else { normal };
             found.push(ReportedContact { fraction: Some(bump.t), normal: Some(normal), ..ReportedContact::of(pair) });
         }
         for near in self.level.contacts_within(shape, self.margin) {
-            let (pair, _) = in_order(body, other(near.member), DVec2::ZERO);
+            let pair = pair_of(body, other(near.member));
             if !found.iter().any(|contact| contact.pair == pair) {
                 found.push(ReportedContact::of(pair));
             }
@@ -236,9 +237,9 @@ impl<'s> MoverRun<'s> {
     }
 }
 
-/// Returns the pair in the order of the scene, and the normal from its first body to its second. `normal` is from `other` to `body`.
-fn in_order(body: usize, other: usize, normal: DVec2) -> ([u32; 2], DVec2) {
-    if body < other { ([body as u32, other as u32], -normal) } else { ([other as u32, body as u32], normal) }
+/// Returns a pair in the order of the scene.
+fn pair_of(body: usize, other: usize) -> [u32; 2] {
+    [body.min(other) as u32, body.max(other) as u32]
 }
 
 fn header(scene: &Scene, against: Option<&MoverRun<'_>>) -> Header {

@@ -1,6 +1,7 @@
 //! The results of cures of ghosts, in words.
 
 use super::figures::{figure, point_in_words};
+use super::level::member_name;
 use super::texts::cures as texts;
 use crate::cures::{Cure, CureLane, Cured, CuredContact, DropReason};
 use crate::kernel::level::MemberLabel;
@@ -60,9 +61,7 @@ pub fn cure_rule(cure: Cure) -> &'static str {
 }
 
 fn contact_in_words(scene: &Scene, level: &LevelOfMover, contact: &CuredContact) -> String {
-    let (body, part) = level.members[contact.member];
-    let name = scene.name(body);
-    let name = part.map_or_else(|| texts::member(name), |part| texts::part(name, part));
+    let name = member_name(scene, level.members[contact.member]);
     let before = point_in_words(contact.before);
     let is_real = contact.label == Some(MemberLabel::Real);
     match contact.result {

@@ -50,7 +50,8 @@ pub fn member_names(scene: &Scene, pair: [usize; 2]) -> Vec<String> {
     members.into_iter().flatten().map(|member| member_name(scene, member)).collect()
 }
 
-fn member_name(scene: &Scene, (body, part): (usize, Option<usize>)) -> String {
+/// Returns the name of a member in quotes, with its number in a group.
+pub(super) fn member_name(scene: &Scene, (body, part): (usize, Option<usize>)) -> String {
     let name = scene.name(body);
     part.map_or_else(|| texts::member(name), |part| texts::part(name, part))
 }

@@ -2,6 +2,7 @@
 
 use super::derivation::Derivation;
 use super::figures::{computed_point, figure, point_in_words, precise};
+use super::level::member_name;
 use super::texts::moves as texts;
 use crate::kernel::DVec2;
 use crate::movers::{Bump, BumpReason, Mover, MoverKind, MoverOption, OptionForm, OptionValue};
@@ -11,7 +12,7 @@ use crate::scene::{BodyMove, Scene};
 pub fn move_in_words(scene: &Scene, found: &BodyMove) -> String {
     let (by, end) = (found.by.kind().id(), point_in_words(found.end(scene)));
     let velocity = point_in_words(found.answer.velocity);
-    let stopped_by: Vec<String> = found.stopped_by().into_iter().map(|body| texts::member(scene.name(body))).collect();
+    let stopped_by: Vec<String> = found.stopped_by().into_iter().map(|body| member_name(scene, (body, None))).collect();
     let missing = found.missing(scene);
     match (stopped_by.as_slice(), found.has_ghost()) {
         ([], _) if found.is_complete(scene) => texts::free(by, end, velocity),
@@ -99,7 +100,8 @@ fn rounded_factor(factor: f64) -> f64 {
 }
 
 fn reason_in_words(scene: &Scene, found: &BodyMove, bump: &Bump) -> String {
-    let name = member_name(scene, found, bump);
+    let member = bump.member.and_then(|member| found.members.get(member));
+    let name = member.map_or_else(String::new, |member| member_name(scene, *member));
     let normal = bump.normal.map(point_in_words).unwrap_or_default();
     let [before, after] = [bump.before, bump.velocity].map(point_in_words);
     match bump.reason {
@@ -145,12 +147,6 @@ fn names_velocity(reason: BumpReason) -> bool {
 
 fn axis(bump: &Bump) -> &'static str {
     if bump.before.x == bump.velocity.x { texts::Y } else { texts::X }
-}
-
-fn member_name(scene: &Scene, found: &BodyMove, bump: &Bump) -> String {
-    let Some((body, part)) = bump.member.and_then(|member| found.members.get(member)) else { return String::new() };
-    let name = scene.name(*body);
-    part.map_or_else(|| texts::member(name), |part| texts::part(name, part))
 }
 
 /// Returns the rule of a mover as a sentence.

@@ -1,7 +1,7 @@
 //! A translation that ends an overlap, printed with enough digits: the printed vector was tried.
 
 use super::figures::{in_full, with_decimals};
-use crate::kernel::{DVec2, Relation, SeparatingTranslation, Shape, contact};
+use crate::kernel::{DVec2, SeparatingTranslation, Shape, contact};
 
 /// The numbers of digits that are tried: shorter ones are not printed, and longer ones add no information.
 const DIGITS: std::ops::RangeInclusive<i32> = 6..=17;
@@ -17,7 +17,7 @@ pub fn printed_translation(a: &Shape, b: &Shape, found: &SeparatingTranslation) 
     DIGITS.flat_map(|digits| (0..=LONGER).map(move |units| (digits - 1 - exponent, units))).find_map(|(decimals, units)| {
         let longer = translation + outward * (f64::from(units) * 10.0_f64.powi(-decimals));
         let printed = DVec2::new(with_decimals(longer.x, decimals), with_decimals(longer.y, decimals));
-        matches!(contact(a, &b.translated(printed)).relation, Relation::Apart | Relation::Touching).then_some(printed)
+        (!contact(a, &b.translated(printed)).relation.overlaps()).then_some(printed)
     })
 }
 

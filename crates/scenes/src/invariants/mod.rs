@@ -10,7 +10,7 @@ mod texts;
 
 use crate::check::properties::Transform;
 use crate::explain::{figure, point_in_words};
-use crate::kernel::level::LevelOptions;
+use crate::kernel::level::{Level, LevelOptions};
 use crate::kernel::{DVec2, Moving};
 use crate::movers::{MoveError, Mover};
 use crate::scene::{BodyMove, Scene, level_bodies, level_of, move_of};
@@ -93,6 +93,7 @@ struct Asked<'s> {
     of: usize,
     by: Mover,
     found: BodyMove,
+    level: Level<'s>,
     tolerance: f64,
 }
 
@@ -119,7 +120,8 @@ impl<'s> Asked<'s> {
     fn new(scene: &'s Scene, of: usize, by: &Mover) -> Result<Asked<'s>, MoveError> {
         let found = move_of(scene, of, by)?;
         let level = level_of(scene, &level_bodies(scene, of));
-        Ok(Asked { scene, of, by: *by, found, tolerance: TOLERANCE * level.diameter(&scene.bodies[of].shape) })
+        let tolerance = TOLERANCE * level.diameter(&scene.bodies[of].shape);
+        Ok(Asked { scene, of, by: *by, found, level, tolerance })
     }
 
     fn state(&self, invariant: Invariant) -> InvariantState {
@@ -140,9 +142,8 @@ impl<'s> Asked<'s> {
     }
 
     fn deeper(&self) -> Option<String> {
-        let level = level_of(self.scene, &level_bodies(self.scene, self.of));
         let body = &self.scene.bodies[self.of].shape;
-        let contact = |displacement: DVec2| level.contact(&body.translated(displacement), LevelOptions::default());
+        let contact = |displacement: DVec2| self.level.contact(&body.translated(displacement), LevelOptions::default());
         let depth = |separation: Option<f64>| separation.map_or(0.0, |separation| -separation.min(0.0));
         let [before, after] = [DVec2::ZERO, self.found.answer.displacement].map(contact);
         // The margin is that of each member: between two of them a body may need more to get free.

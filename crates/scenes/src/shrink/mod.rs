@@ -1,6 +1,6 @@
 //! Shrinks a scene that shows a fault: bodies, members and vertices are removed, motion is stopped and numbers are rounded, as long as the fault is still there.
 //!
-//! What the fault is, the caller says: a test of a scene. The shrinker knows nothing but its answers, so that it serves for a failing expectation, a
+//! The caller gives the fault as a test of a scene. The shrinker knows nothing but its answers, so that it serves for a failing expectation, a
 //! broken invariant of a mover and a wrong answer of an engine alike.
 //!
 //! Source: Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002: halves, quarters and so on are removed before

@@ -184,7 +184,18 @@ impl Level<'_> {
 
     /// Returns the outward normals with which [`Level::contact`] compares that of a member.
     pub fn normals_for(&self, mover: &Shape, member: &MemberContact, options: LevelOptions) -> Vec<NormalArc> {
-        let reach = reach(member.separation, options.slop) + self.rounding(mover);
+        self.normals_within(mover, reach(member.separation, options.slop), options)
+    }
+
+    /// Returns true if the level has an outward normal within [`angle`](LevelOptions::angle) of `normal`, a unit vector, at points within
+    /// `reach` of the mover, world units: a contact with another normal is a ghost.
+    pub fn has_normal(&self, mover: &Shape, normal: DVec2, reach: f64, options: LevelOptions) -> bool {
+        self.normals_within(mover, reach, options).iter().any(|arc| arc.degrees_from(normal) <= options.angle)
+    }
+
+    /// Returns the outward normals at points within a distance of a mover, which a distance that counts as none is added to.
+    fn normals_within(&self, mover: &Shape, reach: f64, options: LevelOptions) -> Vec<NormalArc> {
+        let reach = reach + self.rounding(mover);
         NormalsNear::of(self, slice::from_ref(mover), reach, options.seam * self.diameter(mover)).within(reach)
     }
 
@@ -227,10 +238,8 @@ impl Level<'_> {
     fn covering(&self, pair: &NearPair, step: DVec2) -> Option<usize> {
         let from = pair.contact.witness_a;
         let segment = Shape::Segment(Segment::new(from, from + step).ok()?);
-        let is_led_into = |member: &usize| {
-            let relation = || contact(self.members()[*member].shape, &segment).relation;
-            *member != pair.member && !matches!(relation(), Relation::Apart | Relation::Touching)
-        };
+        let is_led_into =
+            |member: &usize| *member != pair.member && contact(self.members()[*member].shape, &segment).relation.overlaps();
         self.index.near(bounding_aabb(&segment).as_ref(), 0.0).into_iter().find(is_led_into)
     }
 }

@@ -6,15 +6,12 @@
 
 use glam::DVec2;
 
-use super::super::bounds::{bounding_aabb, union_aabb};
 use super::super::dispatch::contact;
 use super::super::hit_test::hit;
 use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::super::shape_cast::{Cast, cast};
-use super::contact::LevelOptions;
 use super::members::Level;
-use super::normals::NormalsNear;
 use super::pairs::NearPair;
 
 /// The first impact on a path.
@@ -51,11 +48,9 @@ impl Level<'_> {
         if path == DVec2::ZERO {
             return None;
         }
-        let start = bounding_aabb(mover);
-        let swept = start.as_ref().zip(bounding_aabb(&mover.translated(path))).map(|(start, end)| union_aabb(start, &end));
         let parts = convex_parts(mover).into_iter().map(|part| Moving::from_valid(part.clone(), path, 0.0)).collect::<Vec<_>>();
         let mut first: Option<PathImpact> = None;
-        for member in self.index.near(swept.as_ref(), 0.0) {
+        for member in self.indices_near(&[mover.clone(), mover.translated(path)], 0.0) {
             for of_member in convex_parts(self.members()[member].shape) {
                 for part in &parts {
                     let found = impact_of_parts(part, of_member).filter(|(t, _)| first.is_none_or(|first| *t < first.t));
@@ -64,14 +59,6 @@ impl Level<'_> {
             }
         }
         first
-    }
-
-    /// Returns true if the level has an outward normal within [`angle`](LevelOptions::angle) of `normal`, a unit vector, at points within
-    /// `reach` of the mover, world units: a contact with another normal is a ghost.
-    pub fn has_normal(&self, mover: &Shape, normal: DVec2, reach: f64, options: LevelOptions) -> bool {
-        let reach = reach + self.rounding(mover);
-        let found = NormalsNear::of(self, std::slice::from_ref(mover), reach, options.seam * self.diameter(mover)).within(reach);
-        found.iter().any(|arc| arc.degrees_from(normal) <= options.angle)
     }
 }
 

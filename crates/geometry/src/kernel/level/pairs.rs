@@ -60,9 +60,13 @@ impl NearPair {
 impl Level<'_> {
     /// Returns the contacts with the members whose separation from a mover is at most `within`, world units, in the order of the members.
     pub fn contacts_within(&self, mover: &Shape, within: f64) -> Vec<NearPair> {
+        self.pairs_near(mover, within).filter(|pair| pair.separation() <= within).collect()
+    }
+
+    /// Returns the contacts with the members whose bounds are within a distance of those of a mover.
+    fn pairs_near(&self, mover: &Shape, within: f64) -> impl Iterator<Item = NearPair> {
         let near = self.index.near(bounding_aabb(mover).as_ref(), within).into_iter();
-        let pairs = near.map(|member| NearPair { member, contact: contact(self.members()[member].shape, mover) });
-        pairs.filter(|pair| pair.separation() <= within).collect()
+        near.map(|member| NearPair { member, contact: contact(self.members()[member].shape, mover) })
     }
 
     /// Returns the shortest translation of a mover out of a member, and nothing else: world units. `None` unless they overlap, and where no
@@ -70,25 +74,21 @@ impl Level<'_> {
     pub fn translation_out_of_member(&self, mover: &Shape, member: usize) -> Option<DVec2> {
         let shape = self.members()[member].shape;
         let found = contact(shape, mover);
-        let overlaps = !matches!(found.relation, Relation::Apart | Relation::Touching);
-        overlaps.then(|| separating_translation(shape, mover, &found))?.map(|found| found.translation)
+        found.relation.overlaps().then(|| separating_translation(shape, mover, &found))?.map(|found| found.translation)
     }
 
     /// Returns the members within a distance of the mover; if there are none, the nearest ones.
     pub(super) fn near_pairs(&self, mover: &Shape, within: f64) -> Vec<NearPair> {
-        let pairs_of = |members: Vec<usize>| -> Vec<NearPair> {
-            members.into_iter().map(|member| NearPair { member, contact: contact(self.members()[member].shape, mover) }).collect()
-        };
         let mut around = within;
-        let mut pairs = pairs_of(self.index.near(bounding_aabb(mover).as_ref(), around));
+        let mut pairs: Vec<NearPair> = self.pairs_near(mover, around).collect();
         while pairs.is_empty() && !self.members().is_empty() && around < f64::INFINITY {
             around *= 4.0;
-            pairs = pairs_of(self.index.near(bounding_aabb(mover).as_ref(), around));
+            pairs = self.pairs_near(mover, around).collect();
         }
         // Bounds that are near may belong to a shape that is not.
         let found = nearest_separation(&pairs);
         if around < found {
-            pairs = pairs_of(self.index.near(bounding_aabb(mover).as_ref(), found));
+            pairs = self.pairs_near(mover, found).collect();
         }
         let limit = within.max(nearest_separation(&pairs));
         pairs.retain(|pair| pair.separation() <= limit);

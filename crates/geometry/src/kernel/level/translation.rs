@@ -14,7 +14,7 @@ use super::pairs::NearPair;
 impl Level<'_> {
     /// Returns apart, touching or overlapping, of both sets. Exact.
     pub(super) fn relation(&self, mover: &Shape, pairs: &[NearPair]) -> Relation {
-        if pairs.iter().any(|pair| !matches!(pair.contact.relation, Relation::Apart | Relation::Touching)) {
+        if pairs.iter().any(|pair| pair.contact.relation.overlaps()) {
             return Relation::Overlapping;
         }
         let touching: Vec<&Shape> = pairs

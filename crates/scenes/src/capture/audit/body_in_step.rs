@@ -5,7 +5,7 @@ use super::audit_body::{AuditBody, displacement};
 use super::body_path::Leg;
 use super::body_pose::BodyPose;
 use super::doubt::Doubt;
-use super::timeline::FrameWindow;
+use super::timeline::{FrameWindow, of_body};
 use crate::kernel::bounds::{bounding_aabb, union_aabb};
 use crate::kernel::{Aabb, DVec2, Moving, Point, Shape};
 
@@ -25,9 +25,7 @@ pub(super) struct BodyInStep {
 
 /// Returns the body of this number during the step, if it has one. The slots are in the order of the bodies.
 pub(super) fn slot_of(slots: &[BodyInStep], body: u32) -> Option<&BodyInStep> {
-    // Mostly all bodies have a step: then each is at its own number.
-    let own = slots.get(body as usize).filter(|slot| slot.to.body == body);
-    own.or_else(|| slots.binary_search_by_key(&body, |slot| slot.to.body).ok().map(|index| &slots[index]))
+    of_body(slots, body, |slot| slot.to.body)
 }
 
 impl BodyInStep {

@@ -17,7 +17,7 @@ use super::timeline::ReportedNormal;
 use crate::capture::bodies::BodyKind;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::level::{Level, MARGIN, NormalArc};
-use crate::kernel::{Aabb, Circle, DVec2, Moving, Relation, Shape, contact};
+use crate::kernel::{Aabb, Circle, DVec2, Moving, Shape, contact};
 
 /// The surroundings of a mover in a step.
 pub(super) struct Surroundings {
@@ -145,7 +145,7 @@ impl<'s> LevelMover<'s> {
                     let near = bounding_aabb(&disc).map(|bounds| self.level.near(&bounds, 0.0)).unwrap_or_default();
                     near.into_iter().filter(|position| self.meets(*position)).all(|position| {
                         let relation = contact(self.level.shape(position), &disc).relation;
-                        matches!(relation, Relation::Apart | Relation::Touching)
+                        !relation.overlaps()
                     })
                 })
             })

@@ -2,7 +2,7 @@
 
 use super::audit_body::AuditBody;
 use super::body_pose::BodyPose;
-use crate::kernel::{DVec2, Relation, Rotation, Shape, contact};
+use crate::kernel::{DVec2, Rotation, Shape, contact};
 
 /// Returns true if a body is one-way and another one passes it in a step: it never moves against the direction, or overlaps the body when
 /// the step starts. The body is given with its pose and its shape at the start; `relative` are the velocities of the other one,
@@ -17,5 +17,5 @@ pub(super) fn lets_pass(
     let direction = rotation.world_from_local(oneway);
     let mut relative = relative;
     let goes_against = relative.any(|velocity| velocity.dot(direction) < 0.0);
-    !goes_against || !matches!(contact(shape, other).relation, Relation::Apart | Relation::Touching)
+    !goes_against || contact(shape, other).relation.overlaps()
 }

@@ -52,12 +52,17 @@ pub(super) struct ReportedNormal {
     pub(super) impulse: Option<f64>,
 }
 
+/// Returns the item of a body among items in the order of their bodies.
+pub(super) fn of_body<T>(items: &[T], body: u32, body_of: impl Fn(&T) -> u32) -> Option<&T> {
+    // Mostly all bodies are there: then each is at its own number.
+    let own = items.get(body as usize).filter(|item| body_of(item) == body);
+    own.or_else(|| items.binary_search_by_key(&body, body_of).ok().map(|index| &items[index]))
+}
+
 impl FullFrame {
     /// Returns the pose of the body at this frame, if it is there.
     pub fn of(&self, body: u32) -> Option<&BodyPose> {
-        // Mostly all bodies are there: then each is at its own number.
-        let own = self.posed.get(body as usize).filter(|posed| posed.body == body);
-        own.or_else(|| self.posed.binary_search_by_key(&body, |posed| posed.body).ok().map(|index| &self.posed[index]))
+        of_body(&self.posed, body, |posed| posed.body)
     }
 
     /// Returns the pose of the body at this frame, if it moved here from the frame before.

@@ -25,8 +25,6 @@ texts! {
     NONE_LOST => "no real normal is lost";
     ONE_LOST => "1 real normal is lost";
     lost(count) => "{count} real normals are lost";
-    member(name) => "\"{name}\"";
-    part(name, part) => "\"{name}\", member {part}";
     kept_real(name, normal) => "{name}: kept, normal {normal}, real";
     kept_ghost(name, normal) => "{name}: kept, normal {normal}, a ghost";
     changed_real(name, before, normal) => "{name}: changed from {before} to {normal}, real";

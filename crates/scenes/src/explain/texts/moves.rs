@@ -25,8 +25,6 @@ texts! {
     option(name, value) => "{name} {value}";
     OFF => "off";
 
-    member(name) => "\"{name}\"";
-    part(name, part) => "\"{name}\", member {part}";
     X => "x";
     Y => "y";
 

@@ -26,34 +26,33 @@ pub(super) fn read(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<M
 }
 
 fn value(option: &MoverOption, node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<OptionValue> {
-    let (found, allowed) = match option.form {
-        OptionForm::Number { least, most } => {
-            let allowed = texts::from_to(in_full(least), in_full(most));
-            (values::finite(option.name, node, problems).map(OptionValue::Number)?, allowed)
-        }
-        OptionForm::WholeNumber { least, most } => {
-            let allowed = texts::whole_from_to(in_full(least), in_full(most));
-            (values::finite(option.name, node, problems).map(OptionValue::Number)?, allowed)
-        }
-        OptionForm::NumberOrOff { .. } if node.word() == Some(OFF) => return Some(OptionValue::Off),
-        OptionForm::NumberOrOff { most } => {
-            let allowed = texts::from_to_or_off(in_full(most), OFF);
-            (values::finite(option.name, node, problems).map(OptionValue::Number)?, allowed)
-        }
-        OptionForm::Vector => {
-            let allowed = texts::vector_up_to(in_full(MAX_COORDINATE));
-            (values::vector(option.name, node, problems).map(OptionValue::Vector)?, allowed)
-        }
+    let found = match option.form {
         OptionForm::Choice(words) => {
             let names: Vec<&str> = words.iter().map(|word| word.name).collect();
             return values::one_of(&names, option.name, node, problems).map(OptionValue::Choice);
         }
+        OptionForm::NumberOrOff { .. } if node.word() == Some(OFF) => OptionValue::Off,
+        OptionForm::Vector => OptionValue::Vector(values::vector(option.name, node, problems)?),
+        OptionForm::Number { .. } | OptionForm::WholeNumber { .. } | OptionForm::NumberOrOff { .. } => {
+            OptionValue::Number(values::finite(option.name, node, problems)?)
+        }
     };
     if !option.form.allows(found) {
-        problems.at(node, texts::not_allowed(option.name, node.text(), allowed));
+        problems.at(node, texts::not_allowed(option.name, node.text(), allowed(option.form)));
         return None;
     }
     Some(found)
+}
+
+/// Returns the values that an option allows, in words.
+fn allowed(form: OptionForm) -> String {
+    match form {
+        OptionForm::Number { least, most } => texts::from_to(in_full(least), in_full(most)),
+        OptionForm::WholeNumber { least, most } => texts::whole_from_to(in_full(least), in_full(most)),
+        OptionForm::NumberOrOff { most } => texts::from_to_or_off(in_full(most), OFF),
+        OptionForm::Vector => texts::vector_up_to(in_full(MAX_COORDINATE)),
+        OptionForm::Choice(words) => words.iter().map(|word| word.name).collect::<Vec<&str>>().join(", "),
+    }
 }
 
 /// Returns a mover as it stands in a file: `PushOut(order: Nearest)`. Options with their defaults are left out.
