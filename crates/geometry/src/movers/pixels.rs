@@ -1,7 +1,7 @@
 //! `pixels`: along x, then along y, the displacement is rounded to whole units, and the body goes unit by unit until a unit would make it overlap
 //! a member.
 //!
-//! Touching is free. The remainder of the frame before is 0, and half a unit is rounded to the even number. The velocity along an axis that is stopped
+//! Touching is free. The remainder of the frame before is part of the desired displacement, and half a unit is rounded to the even number. The velocity along an axis that is stopped
 //! becomes 0. A body that starts off the grid of units stays off it, and one that overlaps a member at the start is stuck.
 //!
 //! Source: Maddy Thorson, "Celeste and TowerFall Physics", 2018: `Actor.MoveX`, `Actor.MoveY`.
@@ -19,7 +19,7 @@ pub(super) fn run(log: &mut MoveLog<'_, '_>) -> Result<(), MoveError> {
         return Err(MoveError::TooFar { steps: steps.round() });
     }
     for (axis, along, done) in [(DVec2::X, desired.x, 0.0), (DVec2::Y, desired.y, 0.5)] {
-        let units = along.round_ties_even();
+        let units = whole(along);
         let step = axis * units.signum();
         let (start, level) = (log.body(), log.request.level);
         let mut free = 0.0;
@@ -37,6 +37,16 @@ pub(super) fn run(log: &mut MoveLog<'_, '_>) -> Result<(), MoveError> {
         }
     }
     Ok(())
+}
+
+/// Returns the part of a displacement that is left for the next frame.
+pub(super) fn remainder(desired: DVec2) -> DVec2 {
+    desired - DVec2::new(whole(desired.x), whole(desired.y))
+}
+
+/// Returns the number of whole units of a displacement along an axis.
+fn whole(along: f64) -> f64 {
+    along.round_ties_even()
 }
 
 /// Returns the first member that a body overlaps.

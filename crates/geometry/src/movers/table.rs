@@ -8,6 +8,7 @@ use super::quake::QuakeOptions;
 use super::rapier::RapierOptions;
 use super::request::{MoveError, MoveRequest};
 use super::{axes, bounce, box2d, pixels, push_out, quake, rapier, slide, stop};
+use crate::kernel::DVec2;
 
 /// A mover with its options.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -192,5 +193,14 @@ impl Mover {
             Mover::Rapier(options) => rapier::run(&mut log, options)?,
         }
         Ok(log.finish())
+    }
+
+    /// Returns the part of a displacement that the mover leaves for the next frame, world units: for `pixels` what is left of whole units, for
+    /// others 0. It is added to the displacement of that frame, and is no part of the velocity.
+    pub fn remainder(&self, desired: DVec2) -> DVec2 {
+        match self {
+            Mover::Pixels => pixels::remainder(desired),
+            _ => DVec2::ZERO,
+        }
     }
 }

@@ -52,6 +52,7 @@ mod filter;
 mod game_notes;
 pub mod limits;
 mod nearest;
+mod play;
 mod read;
 mod run;
 mod save;
@@ -71,6 +72,9 @@ pub use bodies::{
 };
 pub use filter::{CertaintyFilter, FilteredFindings, FindingFilter};
 pub use game_notes::{GameNotes, members_of_json};
+pub use play::{
+    MAX_PLAY_FRAMES, MAX_PLAY_SPEED, PLAY_DT, PlayKeys, PlayParameters, PlayRefused, PlayView, Playthrough, RISE_SECONDS,
+};
 pub(crate) use read::shape_in;
 pub use read::{CaptureEntry, CaptureReader, DeclaredName, DeclaredNames, LineEnd, LineReader, ResumePoint, json_problem};
 pub use run::{AfterHit, FrameRun, RUN_FRAMES, RunRefused, run_of_scene};

@@ -79,6 +79,12 @@ texts! {
     not_moved(name, reason) => "\"{name}\" is not moved: {reason}";
     leaves_range(name) => "\"{name}\" leaves the range of coordinates";
 
+    // A play of a level that is refused, or ends.
+    no_level(name) => "no body is at rest but \"{name}\", add the bodies of its level first";
+    play_out_of_range(most, least_rise, most_rise) =>
+        "speed and height of a jump are numbers from 0 to {most}, a jump rises in {least_rise} to {most_rise} seconds";
+    too_long_a_play(most) => "the play has {most} frames, a capture in memory has no more";
+
     same_body(name) => "\"{name}\" is named twice, a pair needs two different bodies";
     body_twice(name) => "body \"{name}\" is listed twice in one frame";
     not_rising(found, before) => "frame {found} comes after frame {before}, the numbers of frames must rise";

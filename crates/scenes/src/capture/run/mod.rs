@@ -10,19 +10,22 @@
 //! tunnel, report late, or report a contact that does not exist. A run is not part of a scene file: it follows from the scene and
 //! three numbers.
 
+pub(super) mod reports;
+
 use std::ops::ControlFlow;
 
 use glam::DVec2;
 use thiserror::Error;
 
-use super::bodies::{BodyKind, CaptureBody, Frame, Header, Pose, ReportedContact, Reporting, UpDirection, ViaPose};
+use super::bodies::{Frame, ReportedContact, ViaPose};
 use super::texts;
 use super::write::{CaptureWriter, WriteError};
 use crate::kernel::level::Level;
-use crate::kernel::{MAX_COORDINATE, Moving, Shape, portable};
-use crate::movers::{Move, MoveError, MoveRequest, Mover};
+use crate::kernel::{MAX_COORDINATE, Moving};
+use crate::movers::{MoveError, MoveRequest, Mover};
 use crate::scene::{Body, Scene, level_of};
 use crate::search::{claimed_aabb, search, visit_meeting_candidates};
+use reports::{MoveReporter, declared, header, pose_of};
 
 /// The fewest and the most frames of a run.
 pub const RUN_FRAMES: [usize; 2] = [2, 60];
@@ -115,11 +118,15 @@ pub fn run_of_scene(scene: &Scene, run: &FrameRun) -> Result<String, RunRefused>
     if bodies.iter().all(Moving::rests) {
         return Err(RunRefused::NothingMoves);
     }
-    if let Some(body) = scene.bodies.iter().find(|body| 180.0 < body.spin.abs() && !body.shape.is_round()) {
+    // A mover does not turn bodies.
+    let turns_too_far = |body: &&Body| run.mover.is_none() && 180.0 < body.spin.abs() && !body.shape.is_round();
+    if let Some(body) = scene.bodies.iter().find(turns_too_far) {
         return Err(RunRefused::TurnsTooFar { name: body.name.clone(), spin: body.spin });
     }
     let against = run.mover.map(|mover| MoverRun::of(scene, mover));
-    let mut writer = CaptureWriter::new(Vec::new(), &header(scene, against.as_ref()))?;
+    let by = run.mover.map_or(scene.search.kind().name(), |mover| mover.kind().id());
+    let margin = against.as_ref().map_or(scene.slop, |against| against.margin);
+    let mut writer = CaptureWriter::new(Vec::new(), &header(scene, by, margin))?;
     for (body, moving) in scene.bodies.iter().zip(&bodies) {
         writer.body(&declared(&body.name, moving))?;
     }
@@ -164,7 +171,7 @@ pub fn run_of_scene(scene: &Scene, run: &FrameRun) -> Result<String, RunRefused>
     Ok(String::from_utf8_lossy(&writer.into_inner()).into_owned())
 }
 
-/// The paths, the contacts and whether something was met, of a frame.
+/// What a mover made of the bodies in a frame: the paths, the contacts, and whether something was met.
 type MovedFrame = (Vec<(u32, Vec<ViaPose>)>, Vec<ReportedContact>, bool);
 
 /// A mover, and the level that it moves bodies against.
@@ -182,32 +189,25 @@ impl<'s> MoverRun<'s> {
     fn of(scene: &'s Scene, mover: Mover) -> MoverRun<'s> {
         let at_rest: Vec<usize> = (0..scene.bodies.len()).filter(|body| scene.bodies[*body].rests()).collect();
         let level = level_of(scene, &at_rest);
-        // A body that was stopped is outside of the other one by less than this.
-        let rounding = scene.bodies.iter().filter(|body| !body.rests()).map(|body| level.rounding(&body.shape));
-        MoverRun { margin: rounding.fold(scene.slop, f64::max), scene, mover, at_rest, level }
+        let moving = scene.bodies.iter().filter(|body| !body.rests()).map(|body| &body.shape);
+        MoverRun { margin: reports::margin(scene.slop, &level, moving), scene, mover, at_rest, level }
     }
 
     /// Moves all bodies by a frame.
     fn step(&self, bodies: &mut [Moving], moves: &[bool], starts: &[DVec2]) -> Result<MovedFrame, RunRefused> {
         let (mut via, mut contacts, mut has_hit) = (Vec::new(), Vec::new(), false);
+        let reporter = MoveReporter { level: &self.level, bodies: &self.at_rest, margin: self.margin };
         let mut displaced = bodies.to_vec();
         for (idx, body) in bodies.iter_mut().enumerate().filter(|(idx, _)| moves[*idx]) {
             let request = MoveRequest { body: &body.shape, desired: body.velocity(), level: &self.level };
             let refused = |reason| RunRefused::NotMoved { name: self.scene.name(idx).to_owned(), reason };
             let answer = self.mover.moved(&request).map_err(refused)?;
             displaced[idx] = Moving::from_valid(body.shape.clone(), answer.displacement, 0.0);
-            let from = body.shape.reference_point() - starts[idx];
-            let legs = answer.legs.len() as f64;
-            let passed = answer.legs.iter().enumerate().take(answer.legs.len().saturating_sub(1));
-            let pose = |(leg, by): (usize, &DVec2)| ViaPose {
-                pose: Pose { position: from + *by, angle: None },
-                t: (leg + 1) as f64 / legs,
-            };
-            let passed: Vec<ViaPose> = passed.map(pose).collect();
+            let passed = reports::via(body.shape.reference_point() - starts[idx], &answer);
             via.extend((!passed.is_empty()).then_some((idx as u32, passed)));
             has_hit |= answer.bumps.iter().any(|bump| bump.member.is_some());
             *body = Moving::from_valid(body.shape.translated(answer.displacement), answer.velocity, 0.0);
-            contacts.extend(self.contacts(idx, &body.shape, &answer));
+            contacts.extend(reporter.contacts(idx, &body.shape, &answer));
         }
         // Two bodies that move do not stop each other.
         contacts.extend(
@@ -216,70 +216,6 @@ impl<'s> MoverRun<'s> {
         contacts.sort_by_key(|contact| contact.pair);
         Ok((via, contacts, has_hit))
     }
-
-    /// Returns the contacts of a body: each thing that it met, with the normal, and what it touches at the end.
-    fn contacts(&self, body: usize, shape: &Shape, answer: &Move) -> Vec<ReportedContact> {
-        let other = |member: usize| self.at_rest[self.level.members()[member].body];
-        let mut found: Vec<ReportedContact> = Vec::new();
-        for bump in &answer.bumps {
-            let Some((member, normal)) = bump.member.zip(bump.normal) else { continue };
-            let pair = pair_of(body, other(member));
-            let normal = if pair[0] as usize == body { -normal } else { normal };
-            found.push(ReportedContact { fraction: Some(bump.t), normal: Some(normal), ..ReportedContact::of(pair) });
-        }
-        for near in self.level.contacts_within(shape, self.margin) {
-            let pair = pair_of(body, other(near.member));
-            if !found.iter().any(|contact| contact.pair == pair) {
-                found.push(ReportedContact::of(pair));
-            }
-        }
-        found
-    }
-}
-
-/// Returns a pair in the order of the scene.
-fn pair_of(body: usize, other: usize) -> [u32; 2] {
-    [body.min(other) as u32, body.max(other) as u32]
-}
-
-fn header(scene: &Scene, against: Option<&MoverRun<'_>>) -> Header {
-    Header {
-        title: scene.title.clone(),
-        engine: texts::run_engine(against.map_or(scene.search.kind().name(), |against| against.mover.kind().id())),
-        dt: scene.dt,
-        up: UpDirection::Y,
-        margin: against.map_or(scene.slop, |against| against.margin),
-        contacts: Reporting::State,
-        data: None,
-    }
-}
-
-/// Declares a body with the shape of the scene: its frame is the world frame, and the point that moves on a straight line is its
-/// reference point.
-fn declared(name: &str, body: &Moving) -> CaptureBody {
-    CaptureBody {
-        name: name.to_owned(),
-        shape: body.shape.clone(),
-        center: body.shape.reference_point(),
-        kind: if body.rests() { BodyKind::Static } else { BodyKind::Dynamic },
-        is_sensor: false,
-        layer: 1,
-        mask: u32::MAX,
-        margin: 0.0,
-        oneway: None,
-        data: None,
-    }
-}
-
-/// Returns the pose of a body that has turned about its reference point. `start` is the reference point in the scene.
-fn pose_of(body: &Moving, start: DVec2, degrees: f64) -> Pose {
-    let at = body.shape.reference_point();
-    if degrees == 0.0 {
-        return Pose { position: at - start, angle: None };
-    }
-    // The frame turns about the origin of the world: p = at - R start.
-    let angle = degrees.to_radians();
-    Pose { position: at - portable::direction(angle).rotate(start), angle: Some(angle) }
 }
 
 /// Returns the pairs that the search of the scene claims to be in contact during a frame.
