@@ -18,6 +18,7 @@
 //! | [`playback`](Session::playback) | the time, the speed, the cursors on probes and steps | no |
 //! | [`trial`](Session::trial) | the engines on trial, and their answers | no |
 //! | [`capture`](Session::capture) | the capture in view, if there is one: its frame, its filter | no |
+//! | [`level_play`](Session::level_play) | the level in play, if there is one: its frames, the keys that are held | no |
 //! | [`course`](Session::course) | the lessons, and who has solved which | no |
 //!
 //! The answers that follow from it are not part of the session: [`DerivedValues`] keeps them beside it, as long as what they were derived from
@@ -33,6 +34,7 @@ mod dragging;
 mod drawing;
 mod editing;
 mod engines;
+mod level_play;
 mod playback;
 mod presenting;
 mod refusal;
@@ -43,8 +45,8 @@ mod view_state;
 
 pub use capture_view::CaptureView;
 pub use command::{
-    CaptureCommand, Command, CourseCommand, Disk, Drag, Draw, Edit, EngineCommand, ExpectationEdit, Focus, Look, MapCommand,
-    NEW_BODY_REACH, Open, Play, Select, SelectionEdit, Stamp,
+    CaptureCommand, Command, CourseCommand, Disk, Drag, Draw, Edit, EngineCommand, ExpectationEdit, Focus, LevelPlay, Look,
+    MapCommand, NEW_BODY_REACH, Open, Play, Select, SelectionEdit, Stamp,
 };
 pub use course::{
     Course, CourseLesson, Day, InvalidReport, LESSONS, Learner, LessonRecord, LessonReport, MAX_LEARNER_CHARS, MAX_LEARNERS,
@@ -59,6 +61,7 @@ pub use dragging::{Dragging, bodies_at, cycle, pick, pick_handles, touched};
 pub use drawing::{BoxOrigin, DrawingPointer, Tool, ToolDrawing, ToolUse};
 pub use editing::{AlignmentLine, CopyPlan, Editing, FlippedAnswer, OrderChange, PasteAs, Selection, SlideDirection};
 pub use engines::{EngineLane, EngineSays, EngineTrial};
+pub use level_play::{LevelInPlay, PLAY_SPEEDS, PlayKey};
 pub use playback::{Direction, EndOfPlayback, FRAME_SECONDS, Playback, STEP_SECONDS, StepCursor};
 pub use presenting::PresentedStop;
 pub use refusal::Refusal;
@@ -72,9 +75,10 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use crate::answers::Analysis;
+use crate::capture::PlayParameters;
 use crate::goal::{GoalProgress, progress};
 use crate::handles::PressTarget;
-use crate::kernel::{DVec2, Moving};
+use crate::kernel::{DVec2, Moving, Shape};
 use crate::picture::Layer;
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
@@ -93,8 +97,13 @@ pub struct Session {
     trial: EngineTrial,
     /// `None`: a scene is in view.
     capture: Option<Box<CaptureView>>,
-    /// The document to return to when a run, which is shown as a capture, is closed. `None`: the capture is not a run.
+    /// The level in play. `None`: none is played. Then the scene is the last frame of the play.
+    level_play: Option<Box<LevelInPlay>>,
+    /// The document to return to when a run or a play is closed, whose frames are shown as a capture, or when the level in play is left.
+    /// `None`: there is neither.
     run_of: Option<Box<Document>>,
+    /// The parameters of the last play, and the body that was played.
+    play_parameters: Option<(Shape, PlayParameters)>,
     course: Course,
 }
 
@@ -112,7 +121,9 @@ impl Session {
             playback: Playback::default(),
             trial: EngineTrial::default(),
             capture: None,
+            level_play: None,
             run_of: None,
+            play_parameters: None,
             course: Course::new(),
         };
         session.fit_map();
@@ -187,6 +198,11 @@ impl Session {
         self.capture.as_deref()
     }
 
+    /// Returns the level in play, whose last frame is the scene. `None`: none is played.
+    pub fn level_play(&self) -> Option<&LevelInPlay> {
+        self.level_play.as_deref()
+    }
+
     /// Returns the lessons, and the people who learn.
     pub fn course(&self) -> &Course {
         &self.course
@@ -195,12 +211,12 @@ impl Session {
 
 /// Questions whose answers depend on several parts.
 impl Session {
-    /// Returns true if the scene can be changed: a step of a capture cannot.
+    /// Returns true if the scene can be changed: a step of a capture and a frame of a play cannot.
     pub fn is_editable(&self) -> bool {
-        self.capture.is_none()
+        self.capture.is_none() && self.level_play.is_none()
     }
 
-    /// Returns true if the capture in view is a run of a scene, which is shown again when the run is closed.
+    /// Returns true if the capture in view, or the level in play, is of a scene that is shown again when it is closed.
     pub fn is_run(&self) -> bool {
         self.run_of.is_some()
     }
@@ -208,7 +224,7 @@ impl Session {
     /// Returns true if changes would be lost: the scene differs from the one last loaded or saved. Never true of a capture, and of
     /// the scene of the start page.
     pub fn is_dirty(&self) -> bool {
-        self.capture.is_none() && !self.view.tabs.shows_start_page() && self.document.is_dirty()
+        self.is_editable() && !self.view.tabs.shows_start_page() && self.document.is_dirty()
     }
 
     /// Returns true if opening another scene loses nothing that matters: there are no changes, or they are tries in a lesson.
@@ -290,6 +306,7 @@ impl Session {
         self.dragging.is_in_progress()
             || self.stamping.is_in_progress()
             || self.capture.as_ref().is_some_and(|capture| capture.playing())
+            || self.level_play.as_ref().is_some_and(|level| level.is_running())
     }
 
     /// Returns the two bodies of the pair. `None`: the scene has none.

@@ -1,6 +1,7 @@
 //! The table of reasons for which a command is refused.
 
 use super::texts::refusals as texts;
+use crate::capture::PlayRefused;
 use crate::kernel::InvalidShape;
 use crate::scene::limits::MAX_BODIES;
 
@@ -84,6 +85,14 @@ pub enum Refusal {
     StepOfCapture,
     #[error("{}", texts::not_a_run(reason))]
     NotARun { reason: String },
+    #[error("{}", texts::PLAYED)]
+    Played,
+    #[error("{}", texts::NOT_PLAYED)]
+    NotPlayed,
+    #[error("{}", texts::NO_PLAYER)]
+    NoPlayer,
+    #[error("{}", texts::play_ends(reason))]
+    PlayEnds { reason: PlayRefused },
     #[error("{}", texts::NO_CAPTURE)]
     NoCapture,
     #[error("{}", texts::NO_FRAMES)]

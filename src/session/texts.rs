@@ -42,6 +42,9 @@ pub(super) mod messages {
         unlisted(listed, more) => "the first {listed} findings are shown, {more} more are counted";
         /// The name of a run of a scene, in place of the name of a file.
         RUN => "run";
+        /// The name of a play of a level, likewise.
+        PLAY => "play";
+        played(frames) => "{frames} frames were played: find the one that felt wrong, and save its step as a scene";
         STEP_IS_A_SCENE => "the step is a new scene now, the capture is closed";
 
         /// The result of a slide until the verdict flips.
@@ -139,6 +142,11 @@ pub(super) mod refusals {
         NO_QUESTION => "the lesson has no question";
         NO_ANSWER_YET => "the question has no answer yet: try one first";
         STEP_OF_CAPTURE => "a step of a capture cannot be changed: use \"Edit step as scene\", or \"Save step as scene\"";
+        PLAYED => "the level is being played and cannot be changed: stop the play first";
+        NOT_PLAYED => "no level is played";
+        NO_PLAYER => "select the body to play: all bodies at rest are its level";
+        play_ends(reason) => "the level is not played: {reason}";
+        PLAY_SPEED_RANGE => "from 0.01 to 1";
         not_a_run(reason: lines) => "the scene cannot be run: {reason}";
         NO_CAPTURE => "no capture is open";
         NO_FRAMES => "the capture has no frames, or none is read yet";

@@ -45,7 +45,7 @@ pub enum CaptureCommand {
     SetSpeed(f64),
     /// Makes the step in view a new scene, which can be changed, and closes the capture. In a run it is a change to its scene.
     EditStep,
-    /// Closes the capture: an empty scene is left, after a run its scene.
+    /// Closes the capture: an empty scene is left, after a run or a play its scene. Ends the level in play, whose frames are dropped.
     Close,
 }
 
@@ -57,6 +57,7 @@ impl Session {
             CaptureCommand::Follow | CaptureCommand::Pause => Ok(()),
             CaptureCommand::Run(run) => self.text_of_run(run).map(drop),
             CaptureCommand::Renew(_) | CaptureCommand::ShowFrameNumber(_) | CaptureCommand::SetFilter(_) => capture.map(drop),
+            CaptureCommand::Close if self.level_play.is_some() => Ok(()),
             CaptureCommand::Close => capture.map(drop),
             CaptureCommand::ShowFrame(_) | CaptureCommand::StepFrame(_) | CaptureCommand::Play => {
                 capture?.known_frames().map(drop)
@@ -81,10 +82,7 @@ impl Session {
             CaptureCommand::Run(_) => {}
             CaptureCommand::Pause => self.pause_frames(),
             CaptureCommand::EditStep => self.edit_step()?,
-            CaptureCommand::Close => match self.run_of.take() {
-                Some(document) => self.go_back_to(*document),
-                None => self.hold_empty(),
-            },
+            CaptureCommand::Close => self.close_capture(),
             CaptureCommand::Renew(recording) => self.in_capture(|capture| {
                 capture.renew(recording);
                 Ok(())
@@ -118,7 +116,7 @@ impl Session {
     }
 
     /// Changes the capture in view, and shows the result as far as it is known.
-    fn in_capture(&mut self, change: impl FnOnce(&mut CaptureView) -> Result<(), Refusal>) -> Result<(), Refusal> {
+    pub(super) fn in_capture(&mut self, change: impl FnOnce(&mut CaptureView) -> Result<(), Refusal>) -> Result<(), Refusal> {
         change(self.capture.as_mut().ok_or(Refusal::NoCapture)?)?;
         self.capture_changed();
         Ok(())
@@ -179,7 +177,9 @@ impl Session {
         let text = self.text_of_run(run)?;
         let scene = self.document.scene();
         let seconds = scene.dt.unwrap_or(USUAL_DT) * run.frames as f64;
-        let (method, speed) = (scene.search, (100.0 * seconds / PLAYED).round() / 100.0);
+        // A mover asks no search.
+        let method = run.mover.is_none().then_some(scene.search);
+        let speed = (100.0 * seconds / PLAYED).round() / 100.0;
         let recording =
             Recording::of_text(text, messages::RUN).map_err(|errors| Refusal::NotARun { reason: errors.to_string() })?;
         let (document, tabs) = (self.document.clone(), self.view.tabs);
@@ -187,16 +187,25 @@ impl Session {
         // The panels stay as they are: this is still the user's scene.
         (self.run_of, self.view.tabs) = (Some(Box::new(document)), tabs);
         self.in_capture(|capture| {
-            capture.set_method(method);
+            method.into_iter().for_each(|method| capture.set_method(method));
             // Slow frames are seen one by one at any frame rate.
             capture.set_speed(speed.clamp(0.01, 1.0));
             Ok(())
         })
     }
 
-    /// Leaves a run for the document that was run.
+    /// Leaves the capture in view or the level in play: for the document that was run or played, else for an empty scene.
+    pub(super) fn close_capture(&mut self) {
+        match self.run_of.take() {
+            Some(document) => self.go_back_to(*document),
+            None => self.hold_empty(),
+        }
+    }
+
+    /// Leaves a run or a play for its document.
     fn go_back_to(&mut self, document: Document) {
-        self.capture = None;
+        self.keep_play_parameters();
+        (self.capture, self.level_play) = (None, None);
         self.document = document;
         self.view.openings += 1;
         self.view.message = None;

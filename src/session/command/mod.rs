@@ -15,6 +15,7 @@
 //! | [`Open`] | the document: another scene, lesson or capture | only [`Open::Pair`] | closes the capture |
 //! | [`Disk`] | what is known of the file on disk | no | refused |
 //! | [`CaptureCommand`] | the capture in view | no | needs one |
+//! | [`LevelPlay`] | the level in play | no | of an earlier play: goes on from there |
 //! | [`MapCommand`], [`EngineCommand`], [`CourseCommand`] | the map, the engines on trial, the lessons | no | allowed |
 //!
 //! Each family has a file: the type, the check that refuses a command, and the function that carries it out. The check reads the
@@ -30,6 +31,7 @@ mod edit_expectations;
 mod edit_selection;
 mod engines;
 mod focus;
+mod level_play;
 mod look;
 mod map;
 mod open;
@@ -47,6 +49,7 @@ pub use edit_expectations::ExpectationEdit;
 pub use edit_selection::SelectionEdit;
 pub use engines::EngineCommand;
 pub use focus::Focus;
+pub use level_play::LevelPlay;
 pub use look::Look;
 pub use map::MapCommand;
 pub use open::Open;
@@ -99,6 +102,8 @@ pub enum Command {
     Disk(Disk),
     /// Changes the capture in view: its frame, its filter.
     Capture(CaptureCommand),
+    /// Plays the level of the scene.
+    LevelPlay(LevelPlay),
     /// Changes what the phase map shows.
     Map(MapCommand),
     /// Asks the engines on trial.
@@ -130,6 +135,7 @@ command_from! {
     Open => Open,
     Disk => Disk,
     CaptureCommand => Capture,
+    LevelPlay => LevelPlay,
     MapCommand => Map,
     EngineCommand => Engines,
     CourseCommand => Course,
@@ -160,8 +166,12 @@ impl Command {
         [Command::EndEdit, command, Command::EndEdit]
     }
 
-    /// Returns the command that starts what stands still, and stops what runs: the frames of the capture in view, else the timeline.
+    /// Returns the command that starts what stands still, and stops what runs: the level in play, the frames of the capture in view, else
+    /// the timeline.
     pub fn play_or_pause(session: &Session) -> Command {
+        if let Some(level) = session.level_play() {
+            return LevelPlay::Run(!level.is_running()).into();
+        }
         match session.capture() {
             Some(capture) if capture.playing() => CaptureCommand::Pause.into(),
             Some(_) => CaptureCommand::Play.into(),
@@ -206,6 +216,7 @@ impl Session {
             Command::Open(open) => self.check_open(open),
             Command::Disk(disk) => self.check_disk(disk),
             Command::Capture(command) => self.check_capture(command),
+            Command::LevelPlay(command) => self.check_level_play(command),
             Command::Map(command) => self.check_map(command),
             Command::Engines(command) => self.check_engines(command),
             Command::Course(command) => self.check_course(command),
@@ -232,6 +243,7 @@ impl Session {
             Command::Open(open) => self.open(open),
             Command::Disk(disk) => self.note_disk(disk),
             Command::Capture(command) => self.change_capture(command),
+            Command::LevelPlay(command) => self.change_level_play(command),
             Command::Map(command) => self.change_map(command),
             Command::Engines(command) => self.change_engines(command),
             Command::Course(command) => self.change_course(command),
@@ -241,9 +253,13 @@ impl Session {
 
 /// Steps that several families have in common.
 impl Session {
-    /// Refuses changes to the scene while a step of a capture is the scene.
+    /// Refuses changes to the scene while a step of a capture or a frame of a play is the scene.
     fn check_editable(&self) -> Result<(), Refusal> {
-        if self.is_editable() { Ok(()) } else { Err(Refusal::StepOfCapture) }
+        match (&self.level_play, &self.capture) {
+            (Some(_), _) => Err(Refusal::Played),
+            (None, Some(_)) => Err(Refusal::StepOfCapture),
+            (None, None) => Ok(()),
+        }
     }
 
     /// Makes a change to the scene, once the drag in progress is kept.
@@ -328,7 +344,8 @@ impl Session {
         if !self.editing.copied.are(scene, self.editing.selection.bodies()) {
             self.editing.copied = LastCopies::default();
         }
-        self.editing.plan.take_if(|_| self.editing.selection.bodies().is_empty() || self.capture.is_some());
+        let is_editable = self.is_editable();
+        self.editing.plan.take_if(|_| self.editing.selection.bodies().is_empty() || !is_editable);
         self.view.hover = self.view.hover.filter(|&target| check_target(scene, target).is_ok());
         let selected = self.editing.selection.primary();
         self.view.focused_handle.take_if(|target| Some(target.body()) != selected || check_target(scene, *target).is_err());

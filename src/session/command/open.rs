@@ -83,12 +83,18 @@ impl Session {
     pub(super) fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
         file.iter().for_each(|file| self.view.note_recent(file.clone()));
         let origin = SceneOrigin::of(file, &scene);
-        (self.capture, self.run_of) = (None, None);
+        self.leave_frames();
         self.view.tabs = self.view.tabs.off_start_page().with_below_at_rest(false).with_asked(&[]);
         self.document.hold(scene, origin);
         self.view.openings += 1;
         self.view.message = None;
         self.start_over();
+    }
+
+    /// Leaves the capture in view, the level in play, and the scene to return to from there.
+    fn leave_frames(&mut self) {
+        self.keep_play_parameters();
+        (self.capture, self.level_play, self.run_of) = (None, None, None);
     }
 
     /// Holds an empty scene, and shows the tab that adds bodies to it.
@@ -102,7 +108,7 @@ impl Session {
         recording.file().into_iter().for_each(|file| self.view.note_recent(file.to_path_buf()));
         let scene = empty_scene();
         self.document.hold(scene.clone(), SceneOrigin::of(None, &scene));
-        self.run_of = None;
+        self.leave_frames();
         self.capture = Some(Box::new(CaptureView::new(recording)));
         self.view.tabs = self.view.tabs.in_workspace(Workspace::Review).with_below_at_rest(false).with_asked(&[]);
         self.view.openings += 1;
@@ -141,7 +147,7 @@ impl Session {
             self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
         } else {
             self.course.keep_left(self.run_of.as_deref().unwrap_or(&self.document));
-            (self.capture, self.run_of) = (None, None);
+            self.leave_frames();
             match self.course.take_left(lesson) {
                 Some(document) => {
                     self.document.resume(document);

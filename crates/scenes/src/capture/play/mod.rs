@@ -306,6 +306,11 @@ impl Playthrough {
         self.scene.name(self.player)
     }
 
+    /// Returns the player in the scene that is played.
+    pub fn start(&self) -> &Shape {
+        &self.start
+    }
+
     /// Returns the displacement of the player from where the scene had it, world units.
     pub fn displacement(&self) -> DVec2 {
         self.displacement
