@@ -6,6 +6,7 @@ use super::checks::check_range;
 use super::refusal::Refusal;
 use super::texts::refusals;
 use crate::capture::{PlayKeys, PlayParameters, PlayRefused, Playthrough};
+use crate::picture::MoveInView;
 
 /// The speeds of a play to choose from: 1 is that of the game.
 pub const PLAY_SPEEDS: [f64; 4] = [1.0, 0.5, 0.25, 0.1];
@@ -68,6 +69,11 @@ impl LevelInPlay {
     /// Returns true if a frame in which a ghost is met pauses the play.
     pub fn pauses_at_ghost(&self) -> bool {
         self.pauses_at_ghost
+    }
+
+    /// Returns the move of the last frame, which the canvas shows while the play is paused.
+    pub fn move_in_view(&self) -> Option<MoveInView<'_>> {
+        self.play.last_move().filter(|_| !self.is_running).map(|of| MoveInView { of, bump: None })
     }
 
     /// Returns the time within the last frame at which the player is shown, in [0, 1]: its end while the play is paused.

@@ -20,6 +20,7 @@ mod hiding;
 mod keyboard;
 mod lanes;
 mod lessons;
+mod level_play;
 mod map;
 mod merging;
 mod movers;

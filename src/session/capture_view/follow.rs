@@ -51,7 +51,10 @@ impl CaptureView {
         let audit = self.findings.as_ref().map(|findings| findings.audit());
         let of_finding = self.finding.zip(audit).map(|((finding, _), audit)| audit.bodies(&audit.findings[finding]));
         let is_there = |pair: &[u32; 2]| pair.iter().all(|body| step.position(*body).is_some());
-        self.pair = of_finding.or(self.pair.filter(is_there)).or_else(|| step.nearest());
+        let is_of_followed = |pair: &&[u32; 2]| self.followed.is_some_and(|body| pair.contains(&body));
+        let reported = || step.reported.iter().filter(is_of_followed);
+        let followed = reported().find(|pair| self.pair == Some(**pair)).or(reported().next_back()).copied();
+        self.pair = of_finding.or(followed).or(self.pair.filter(is_there)).or_else(|| step.nearest());
         let is_here = |of_body: &StepBody| step.position(of_body.body);
         let positions = before.map_or(Vec::new(), |before| before.bodies.iter().map(is_here).collect());
         let starts_here = |(finding, _): &(usize, FindingNumbers)| {

@@ -37,6 +37,8 @@ pub struct CaptureView {
     step: Option<Arc<RecordedStep>>,
     /// The pair in focus, as indices into the bodies of the capture.
     pair: Option<[u32; 2]>,
+    /// The body whose contacts are put in focus, as an index into the bodies of the capture. `None`: the pair stays.
+    followed: Option<u32>,
     /// The method that the user has chosen. `None`: the one that proves.
     method: Option<Method>,
     filter: FindingFilter,
@@ -62,6 +64,7 @@ impl CaptureView {
             frames: Frames::new(),
             step: None,
             pair: None,
+            followed: None,
             method: None,
             filter: FindingFilter::ALL,
             depths: Depths::STANDARD,
@@ -182,6 +185,7 @@ impl CaptureView {
             sought,
             depths: self.depths,
             step: self.step.take(),
+            followed: self.followed,
             method: self.method,
             filter: FindingFilter { body: None, ..self.filter },
             ..CaptureView::new(recording)
@@ -265,6 +269,11 @@ impl CaptureView {
         (self.pair, self.finding, self.sought.pair) = (Some(pair), None, None);
         // A finding of other bodies does not concern these.
         self.finding = self.finding_of(&step, self.pair).filter(|(finding, _)| self.is_of(*finding, pair));
+    }
+
+    /// Puts in each frame a pair of this body in focus that the file reports in contact: an index into the bodies of the capture.
+    pub(super) fn follow_body(&mut self, body: u32) {
+        self.followed = Some(body);
     }
 
     pub(super) fn set_method(&mut self, method: Method) {

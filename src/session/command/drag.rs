@@ -37,6 +37,7 @@ impl Session {
     /// Checks a part of a drag.
     pub(super) fn check_drag(&self, drag: &Drag) -> Result<(), Refusal> {
         match (drag, &self.capture) {
+            (Drag::Begin { .. }, _) if self.level_play.is_some() => Err(Refusal::Played),
             (Drag::Begin { target, .. }, Some(_)) => check_target(self.document.scene(), *target),
             (Drag::Begin { target, at }, None) => {
                 check_target(self.document.scene(), *target)?;

@@ -20,11 +20,15 @@ pub enum Focus {
 impl Session {
     /// Checks a choice of the pair or the search.
     pub(super) fn check_focus(&self, focus: &Focus) -> Result<(), Refusal> {
+        if self.level_play.is_some() {
+            return Err(Refusal::Played);
+        }
         self.effect_of_focus(focus).map(drop)
     }
 
     /// Puts a pair or a search in focus.
     pub(super) fn focus(&mut self, focus: Focus) -> Result<(), Refusal> {
+        self.check_focus(&focus)?;
         let effect = self.effect_of_focus(&focus)?;
         match &mut self.capture {
             Some(capture) => {

@@ -164,7 +164,7 @@ impl Session {
     fn stop_play(&mut self) -> Result<(), Refusal> {
         let level = self.level_play.as_deref().ok_or(Refusal::NotPlayed)?;
         let play = level.play();
-        let frames = play.frames();
+        let (frames, player) = (play.frames(), play.player() as u32);
         if frames == 0 {
             self.close_capture();
             return Ok(());
@@ -178,6 +178,7 @@ impl Session {
         self.open_capture(Arc::new(recording));
         (self.run_of, self.view.tabs) = (document, tabs);
         self.in_capture(|capture: &mut CaptureView| {
+            capture.follow_body(player);
             capture.show_number(frames as u64);
             Ok(())
         })?;

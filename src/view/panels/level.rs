@@ -2,14 +2,14 @@
 
 use egui_macroquad::egui::{RichText, Ui};
 
-use super::cure_lanes;
 use super::view::View;
 use super::widgets::{card, fold_heading};
+use super::{cure_lanes, keys};
 use crate::explain::{member_in_words, whole_in_words};
 use crate::kernel::level::MemberLabel;
 use crate::picture::Layer;
-use crate::session::{Command, Look, Section};
-use crate::view::texts::level as texts;
+use crate::session::{Command, LevelPlay, Look, Section};
+use crate::view::texts::{level as texts, level_play};
 use crate::view::theme;
 
 /// The largest number of bodies that are listed.
@@ -42,6 +42,14 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         }
         if LISTED < members.len() {
             ui.label(RichText::new(texts::more(members.len() - LISTED)).color(theme::of(ui).text_weak));
+        }
+        // A step of a capture is a moment of a game: its level is not played.
+        if view.session.is_editable() || view.session.is_run() {
+            ui.add_space(2.0);
+            let hint = level_play::begin_hint(keys::PLAY_LEVEL.name());
+            if ui.button(level_play::BEGIN).on_hover_text(hint).clicked() {
+                commands.push(LevelPlay::Start.into());
+            }
         }
     });
     cure_lanes::ui(ui, view, level, commands);

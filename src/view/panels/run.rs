@@ -2,12 +2,13 @@
 
 use egui_macroquad::egui::{Id, RichText, Ui};
 
+use super::mover_options;
 use super::number::{NumberField, number, pair};
 use super::view::View;
 use super::widgets::caption;
 use crate::capture::{AfterHit, FrameRun, RUN_FRAMES};
 use crate::kernel::DVec2;
-use crate::movers::{Mover, MoverKind};
+use crate::movers::Mover;
 use crate::session::{CaptureCommand, Command};
 use crate::view::texts::timeline as texts;
 use crate::view::theme;
@@ -24,18 +25,19 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
 }
 
-/// Draws the choice of the rule by which bodies move. All of them are visible: a click on a list beyond the menu would close it.
-fn mover_ui(ui: &mut Ui, mover: &mut Option<Mover>) {
+/// Draws the choice of the rule by which bodies move, and its options.
+fn mover_ui(ui: &mut Ui, mover: &mut Option<Mover>, commands: &mut Vec<Command>) {
     let chosen = mover.map(|mover| mover.kind());
     ui.horizontal_wrapped(|ui| {
         ui.set_max_width(MOVERS);
-        for kind in std::iter::once(None).chain(MoverKind::ALL.map(Some)) {
-            let name = kind.map_or(texts::RUN_STRAIGHT, MoverKind::id);
-            if ui.selectable_label(kind == chosen, name).clicked() {
-                *mover = kind.map(MoverKind::with_defaults);
-            }
+        if ui.selectable_label(chosen.is_none(), texts::RUN_STRAIGHT).clicked() {
+            *mover = None;
+        }
+        if let Some(kind) = mover_options::choice_ui(ui, chosen) {
+            *mover = Some(kind.with_defaults());
         }
     });
+    *mover = mover.map(|mover| mover_options::ui(ui, mover, commands));
 }
 
 /// Draws the settings: the number of frames, the gravity, the mover, and whether a hit ends the run. The last choice is kept while the
@@ -62,7 +64,7 @@ fn form(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let unit = if view.session.scene().dt.is_some() { texts::RUN_PER_SECOND } else { texts::RUN_PER_FRAME };
     ui.label(RichText::new(unit).size(12.0).color(theme::of(ui).text_weak));
     caption(ui, texts::RUN_MOVER);
-    mover_ui(ui, &mut run.mover);
+    mover_ui(ui, &mut run.mover, commands);
     let mut stops = run.after_hit == AfterHit::Stop;
     if ui.checkbox(&mut stops, texts::RUN_STOPS).changed() {
         run.after_hit = if stops { AfterHit::Stop } else { AfterHit::GoOn };

@@ -49,7 +49,7 @@ pub fn ui(ui: &mut Ui, view: View, pointer: PointerPosition, commands: &mut Vec<
                 }
             }
             hidden_ui(ui, view.session, commands);
-            if let Some(touching) = view.touching {
+            if let Some(touching) = view.touching.filter(|_| view.session.level_play().is_none()) {
                 ui.separator();
                 let text = crowd_in_words(view.session.scene().bodies.len(), touching.pairs);
                 ui.label(RichText::new(text).size(12.0).color(theme::of(ui).text));
@@ -127,6 +127,7 @@ fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             }
             (None, Some(target), _) => describe(session, target),
             (None, None, Some(focus)) => describe_keys(session, focus),
+            (None, None, None) if session.level_play().is_some() => texts::HINT_IN_PLAY.to_owned(),
             (None, None, None) => texts::HINT.to_owned(),
         };
     ui.add(Label::new(RichText::new(hint).size(12.0).color(theme::of(ui).text_weak)).truncate());

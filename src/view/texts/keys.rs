@@ -22,6 +22,7 @@ texts! {
     WITH_SELECTION => "With the selected bodies";
     IN_CAPTURE => "In a capture";
     IN_LESSON => "In a lesson";
+    IN_PLAY => "While a level is played";
     IN_MAP => "With the phase map";
     IN_SCENE => "On the canvas";
     /// The labels of keys that have no sign of their own.
@@ -117,6 +118,13 @@ rows! {
 
     PROBES => ",  .", "To the previous or the next probe";
     NEXT => "N  Shift+N", "Select the next or the previous body; in a capture: finding";
+    PLAY_LEVEL => "Ctrl+Shift+R", "Play the level of the scene; stop the play";
+    STEER => "Arrows  W  A  S  D", "Move the player; in a platformer up and W jump";
+    JUMP => "Space", "Jump";
+    PAUSE_PLAY => "P", "Pause the play, or go on";
+    STEP_PLAY => ".", "Play one frame";
+    PUT_BACK => "R", "Put the player back to its start";
+    STOP_PLAY => "Esc", "Stop, and show the frames of the play";
     RUN => "Ctrl+R", "Run the scene as frames, each with its own search";
     ENDS => "Home  End", "To t = 0, to t = 1";
     STEPS => "[  ]", "To the previous or the next step of the reasons";

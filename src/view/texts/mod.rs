@@ -12,6 +12,7 @@ pub(super) mod glossary;
 pub(super) mod keys;
 pub(super) mod lessons;
 pub(super) mod level;
+pub(super) mod level_play;
 pub(super) mod map_panel;
 pub(super) mod menu;
 pub(super) mod movers;

@@ -43,6 +43,7 @@ texts! {
     keys_velocity(body) => "The velocity of {body}: arrows change it, Esc leaves it";
 
     STAMPING => "Click a cell, or drag over cells, to put a copy there. Esc puts the stamp away";
+    HINT_IN_PLAY => "Each frame is kept. Stop shows them all. F1 lists the keys.";
     HINT => "Drag a shape or a handle. Drag the background to pan, turn the wheel to zoom. F1 lists the shortcuts.";
     move_body(body) => "Move {body}; with Shift it snaps to touch a body near it";
     move_all(count) => "Move the {count} selected bodies; Shift and a click selects one more, or one less";

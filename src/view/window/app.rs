@@ -36,9 +36,11 @@ use crate::picture::camera::Camera;
 use crate::picture::{self, Placements};
 use crate::platform::GivenFile;
 use crate::scene::Scene;
-use crate::session::{CaptureView, Command, DerivedValues, Look, Open, Play, Select, Session, Severity, StatusMessage};
+use crate::session::{
+    CaptureView, Command, DerivedValues, LevelPlay, Look, Open, Play, Select, Session, Severity, StatusMessage,
+};
 use crate::sweep::Sweep;
-use crate::view::panels::keys::Modifiers;
+use crate::view::panels::keys::{self, Modifiers};
 use crate::view::panels::{PointedAt, WindowAction};
 use recovery::Recovery;
 use text::{DeferredAction, WaitingActions};
@@ -203,7 +205,7 @@ impl App {
 
     /// Returns true if time advances. It does not while a dialog is open.
     fn plays(&self) -> bool {
-        let frames_run = self.session.capture().is_some_and(CaptureView::playing);
+        let frames_run = self.session.capture().is_some_and(CaptureView::playing) || self.plays_level();
         !self.awaits_answer() && (self.session.playback().playing || self.session.playback().steps.playing || frames_run)
     }
 
@@ -238,6 +240,9 @@ impl App {
         if !self.plays() {
             return;
         }
+        if self.session.level_play().is_some() {
+            return self.apply(LevelPlay::Advance { seconds });
+        }
         let before = self.session.playback().t;
         self.apply(Play::Advance { seconds });
         // On the start page a ball that was found stops where it was found.
@@ -260,6 +265,9 @@ impl App {
             }
             UserEvent::KeyUp(key) => {
                 self.held.release(key);
+                if let Some(key) = keys::player_key(key).filter(|_| self.session.level_play().is_some()) {
+                    self.apply(LevelPlay::Hold(key, false));
+                }
                 if key == KeyCode::Space {
                     let command = self.pointer.release_space(&self.session);
                     command.into_iter().for_each(|command| self.apply(command));
@@ -271,6 +279,9 @@ impl App {
                 self.held = Modifiers::default();
                 let command = self.pointer.focus_lost();
                 command.into_iter().for_each(|command| self.apply(command));
+                if self.session.level_play().is_some() {
+                    self.apply(LevelPlay::ReleaseAll);
+                }
             }
             UserEvent::Moved(at) => self.move_pointer(at, ctx),
             UserEvent::Pressed(..) | UserEvent::Released(..) | UserEvent::Wheel(_) => self.mouse(event, now, ctx),

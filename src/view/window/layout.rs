@@ -106,6 +106,21 @@ pub(super) fn show(
         .frame(frame(theme::of(ctx), Margin::symmetric(12, 0)))
         .exact_height(26.0)
         .show(ctx, |ui| panels::status_ui(ui, view, pointer, commands));
+    if view.session.level_play().is_some() {
+        SidePanel::right("level-play")
+            .frame(frame(theme::of(ctx), Margin { left: 12, right: 4, top: 6, bottom: 0 }))
+            .resizable(false)
+            .exact_width(SideWidths::STANDARD.right.min(screen.width() * PART_DRAWN))
+            .show(ctx, |ui| {
+                ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                    ui.set_width(ui.available_width() - 8.0);
+                    panels::level_play_ui(ui, view, commands);
+                })
+            });
+        let canvas = canvas_ui(ctx, view.session);
+        message_ui(ctx, view.session, canvas, commands);
+        return canvas;
+    }
     if !tabs.hides(PanelSide::Below) {
         TopBottomPanel::bottom("timeline")
             .frame(frame(theme::of(ctx), Margin { left: 12, right: 12, top: 8, bottom: 2 }))

@@ -19,7 +19,10 @@ pub fn of_context(session: &Session) -> Vec<ListedShortcuts> {
     } else {
         None
     };
-    let shown = if session.capture().is_some() {
+    let shown = if session.level_play().is_some() {
+        let keys = &[texts::STEER, texts::JUMP, texts::PAUSE_PLAY, texts::STEP_PLAY, texts::PUT_BACK, texts::STOP_PLAY];
+        (texts::IN_PLAY, &keys[..])
+    } else if session.capture().is_some() {
         (texts::IN_CAPTURE, &[texts::SPACE, texts::PAGES, texts::NEXT, texts::PROBES, texts::FIT][..])
     } else if tabs.shows_right(RightTab::Map) {
         (texts::IN_MAP, &[texts::MAP, texts::FIT, texts::UNDO][..])

@@ -4,6 +4,7 @@
 
 mod chord;
 mod context;
+mod in_play;
 mod key;
 pub(super) mod selection;
 mod table;
@@ -11,11 +12,12 @@ mod table;
 pub(super) use chord::key_name;
 pub use chord::{KeyChord, Modifiers};
 pub use context::of_context;
+pub use in_play::{in_play, player_key};
 pub use key::KeyPress;
 pub(super) use key::Shortcut;
 pub(super) use table::{
     COPY, COPY_DESCRIPTION, COPY_LINK, COPY_MARKDOWN, COPY_PICTURE, COPY_RUST_TEST, FIT, LARGER, LIST, NEW, NORMAL, OPEN,
-    PALETTE, PASTE, PRESENT, QUIT, REDO, SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP, UNDO,
+    PALETTE, PASTE, PLAY_LEVEL, PRESENT, QUIT, REDO, SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP, UNDO,
 };
 
 use macroquad::miniquad::KeyCode;

@@ -16,8 +16,8 @@ use crate::picture::Layer;
 use crate::search::boundary::Coordinate;
 use crate::search::{MethodKind, Role};
 use crate::session::{
-    CaptureCommand, Command, Direction, Draw, Edit, FlippedAnswer, Focus, LeftTab, Look, Pane, PanelSide, Play, Scale, Select,
-    SelectionEdit, SlideDirection, Tool, ToolUse, Workspace,
+    CaptureCommand, Command, Direction, Draw, Edit, FlippedAnswer, Focus, LeftTab, LevelPlay, Look, Pane, PanelSide, Play, Scale,
+    Select, SelectionEdit, SlideDirection, Tool, ToolUse, Workspace,
 };
 use crate::view::panels::request::{CopiedContent, WindowAction, WindowRequest};
 use crate::view::panels::tools::DRAWN;
@@ -39,7 +39,8 @@ pub(in crate::view::panels) const OPEN: KeyChord = ctrl(KeyCode::O);
 pub(in crate::view::panels) const PASTE: KeyChord = ctrl(KeyCode::V);
 pub(in crate::view::panels) const QUIT: KeyChord = ctrl(KeyCode::Q);
 pub(in crate::view::panels) const REDO: KeyChord = ctrl_shift(KeyCode::Z);
-pub(in crate::view::panels) const RUN: KeyChord = ctrl(KeyCode::R);
+pub(in crate::view::panels) const PLAY_LEVEL: KeyChord = ctrl_shift(KeyCode::R);
+pub(in crate::view::panels) const RUN: KeyChord = ctrl_alone(KeyCode::R);
 pub(in crate::view::panels) const SAVE: KeyChord = ctrl_alone(KeyCode::S);
 pub(in crate::view::panels) const SAVE_AS: KeyChord = ctrl_shift(KeyCode::S);
 pub(in crate::view::panels) const SAVE_PICTURE: KeyChord = ctrl_shift(KeyCode::E);
@@ -95,7 +96,7 @@ const METHOD_CHORDS: [KeyChord; 2 * MethodKind::ALL.len()] = {
 };
 
 /// All keys except those of tabs, by the headings of the list.
-pub(super) const GROUPS: [ShortcutGroup; 8] = [
+pub(super) const GROUPS: [ShortcutGroup; 9] = [
     ShortcutGroup {
         heading: texts::POINTER,
         keys: &[
@@ -206,6 +207,9 @@ pub(super) const GROUPS: [ShortcutGroup; 8] = [
                 command(Play::StepProbe(direction(press, KeyCode::Period)))
             }),
             once(&[RUN], texts::RUN, |_| command(CaptureCommand::Run(FrameRun::USUAL))),
+            once(&[PLAY_LEVEL], texts::PLAY_LEVEL, |press| {
+                command(if press.session.level_play().is_some() { LevelPlay::Stop } else { LevelPlay::Start })
+            }),
             once(&[plain(KeyCode::Home), plain(KeyCode::End)], texts::ENDS, |press| {
                 command(Play::SetTime(if press.key == KeyCode::Home { 0.0 } else { 1.0 }))
             }),
@@ -213,6 +217,18 @@ pub(super) const GROUPS: [ShortcutGroup; 8] = [
                 command(Play::StepReason(direction(press, KeyCode::RightBracket)))
             }),
             once(&[plain(KeyCode::Backslash)], texts::PLAY_STEPS, |_| command(Play::ToggleReasons)),
+        ],
+    },
+    ShortcutGroup {
+        heading: texts::IN_PLAY,
+        // The code of the play handles them: they come before all others.
+        keys: &[
+            pointer(texts::STEER),
+            pointer(texts::JUMP),
+            pointer(texts::PAUSE_PLAY),
+            pointer(texts::STEP_PLAY),
+            pointer(texts::PUT_BACK),
+            pointer(texts::STOP_PLAY),
         ],
     },
     ShortcutGroup {

@@ -9,7 +9,7 @@ use crate::kernel::{DVec2, Moving};
 use crate::picture::camera::Camera;
 use crate::picture::svg;
 use crate::scene::Scene;
-use crate::session::{CaptureCommand, CaptureView, Command, Draw, Edit, NEW_BODY_REACH, Stamp};
+use crate::session::{CaptureCommand, CaptureView, Command, Draw, Edit, LevelInPlay, LevelPlay, NEW_BODY_REACH, Stamp};
 
 /// The smallest size on the screen of the smaller body of a finding with its path, points.
 const LEAST_PATH: f64 = 40.0;
@@ -17,6 +17,11 @@ const LEAST_PATH: f64 = 40.0;
 const SETTLING: u8 = 3;
 /// The width of the surroundings that are shown on each side of it, as a multiple of its size.
 const SURROUNDINGS: f64 = 2.0;
+
+/// The smallest size on the screen of the player of a level that begins to be played, points.
+const LEAST_PLAYER: f64 = 28.0;
+/// The part of the view at each border that the player of a level in play does not enter.
+const PLAYER_MARGIN: f64 = 0.25;
 
 /// For each body of the pair, true if the whole of it was in view.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,9 +55,32 @@ impl App {
         } else {
             self.camera = self.camera.with_viewport(viewport);
         }
+        self.follow_player(self.fit);
         self.fit = false;
         self.settling = self.settling.saturating_sub(1);
         self.show_sought_pair();
+    }
+
+    /// Keeps the player of a level in play in the middle of the view. `is_fitted`: the level was just fitted to the view; where the player is
+    /// then too small to be seen, the view shows its surroundings.
+    fn follow_player(&mut self, is_fitted: bool) {
+        let Some(play) = self.session.level_play().map(LevelInPlay::play) else { return };
+        let player = &play.scene().bodies[play.player()];
+        let at = player.shape.reference_point() + player.velocity * self.session.playback().t;
+        let size = bounding_aabb(&player.shape).map_or(0.0, |bounds| (bounds.max() - bounds.min()).max_element());
+        let is_small = self.camera.points_from_length(size) < LEAST_PLAYER;
+        if is_fitted && is_small && 0.0 < size {
+            let zoom = self.camera.pixels_per_unit * LEAST_PLAYER / self.camera.points_from_length(size);
+            self.camera = Camera { center: at, ..self.camera }.with_zoom(zoom);
+        }
+        let [x, y, width, height] = self.camera.viewport;
+        let middle = DVec2::new(x + width / 2.0, y + height / 2.0);
+        let most = DVec2::new(width, height) * (0.5 - PLAYER_MARGIN);
+        let away = self.camera.points_from_world(at) - middle;
+        let beyond = away - away.clamp(-most, most);
+        if self.plays_level() && beyond != DVec2::ZERO && 0.0 < most.min_element() {
+            self.camera = self.camera.panned(-beyond.as_vec2());
+        }
     }
 
     /// Returns the scene that the view is fitted to. The start page leaves space for an arrow of twice the length.
@@ -111,6 +139,7 @@ impl App {
                     self.settling = SETTLING;
                 }
             }
+            Command::LevelPlay(command) => self.fit |= matches!(command, LevelPlay::Start),
             Command::EndEdit | Command::Focus(_) | Command::Drag(_) | Command::Select(_) | Command::Play(_) => {}
             Command::Look(_) | Command::Disk(_) | Command::Map(_) | Command::Engines(_) | Command::Course(_) => {}
         }

@@ -16,7 +16,9 @@ use crate::kernel::DVec2;
 use crate::picture::{self, Picture, Scope};
 use crate::picture::{Layer, Layers};
 use crate::scene::{Body, Claim, Scene};
-use crate::session::{CaptureView, Command, Expectations, LeftTab, Look, Play, RefreshBudget, RefreshResult, RightTab};
+use crate::session::{
+    CaptureView, Command, Expectations, LeftTab, LevelInPlay, Look, Play, RefreshBudget, RefreshResult, RightTab,
+};
 use crate::view::panels::{self, View};
 use crate::view::style;
 use crate::view::texts::expectations as texts;
@@ -92,7 +94,7 @@ impl App {
     /// Brings the answers up to date. Work that takes longer than a frame gets its share of this one.
     fn refresh(&mut self, ctx: &Context) -> RefreshResult {
         let drags = self.session.dragging().target().is_some() || ctx.input(|input| input.pointer.any_down());
-        let frames_run = self.session.capture().is_some_and(CaptureView::playing);
+        let frames_run = self.session.capture().is_some_and(CaptureView::playing) || self.plays_level();
         // Results that follow the pointer must not be delayed.
         let (advice_tests, advice_vertices) =
             if drags || frames_run { (ADVICE_TESTS_OF_DRAG, ADVICE_VERTICES_OF_DRAG) } else { (ADVICE_TESTS, usize::MAX) };
@@ -130,7 +132,8 @@ impl App {
     /// Draws the canvas: the scene with its answers, and what the user does with it.
     fn picture(&self) -> Picture {
         let session = &self.session;
-        let selection = session.selection().bodies();
+        let played = session.level_play().map(|level| [level.play().player()]);
+        let selection = played.as_ref().map_or(session.selection().bodies(), |player| &player[..]);
         let scene_in_frame = session.scene_in_frame();
         let handles = self.handles(&scene_in_frame);
         let refused = self.refused_outline(&scene_in_frame);
@@ -147,10 +150,11 @@ impl App {
         let scope = Scope {
             scene: session.scene(),
             analysis,
-            touching: self.derived.touching(),
+            // Tiles that touch each other are no news to the player.
+            touching: self.derived.touching().filter(|_| played.is_none()),
             first: self.derived.first(),
             level: self.derived.level_in_view(session),
-            body_move: self.derived.move_in_view(session),
+            body_move: session.level_play().map_or_else(|| self.derived.move_in_view(session), LevelInPlay::move_in_view),
             t: session.playback().t,
             frame_velocity: DVec2::ZERO,
             selected: selection,
@@ -227,7 +231,14 @@ impl App {
             return shown.into_iter().fold(Layers::NONE, |layers, layer| layers.with(layer, true));
         }
         let layers = self.session.view().layers;
+        // Names cannot be read while they move.
+        let layers = layers.with(Layer::Labels, layers.shows(Layer::Labels) && !self.plays_level());
         if self.snaps_to_grid() { layers.with(Layer::Grid, true) } else { layers }
+    }
+
+    /// Returns true while a level is played and not paused.
+    pub(super) fn plays_level(&self) -> bool {
+        self.session.level_play().is_some_and(LevelInPlay::is_running)
     }
 
     /// Returns true if a drag or a tool puts something on the grid. The grid is then shown.

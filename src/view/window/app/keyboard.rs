@@ -31,6 +31,9 @@ impl App {
         if ctx.wants_keyboard_input() && (leaves || moves_focus(key)) {
             return;
         }
+        if let Some(command) = self.session.level_play().and_then(|level| keys::in_play(key, modifiers, repeat, level)) {
+            return self.apply(command);
+        }
         // Space pans while it is held, and plays when it is released.
         if key == KeyCode::Space && !repeat {
             self.pointer.press_space();

@@ -123,14 +123,22 @@ pub(super) struct Steering {
     /// The number of frames since the key of a jump was pressed.
     since_press: u32,
     is_held: bool,
-    /// True while a jump rises and its key is held.
+    /// True while a jump rises.
     jumps: bool,
+    /// True once its key was released.
+    is_cut: bool,
 }
 
 impl Steering {
     /// A player at rest, in the air.
-    pub(super) const AT_REST: Steering =
-        Steering { velocity: DVec2::ZERO, since_ground: LATE_FRAMES, since_press: LATE_FRAMES, is_held: false, jumps: false };
+    pub(super) const AT_REST: Steering = Steering {
+        velocity: DVec2::ZERO,
+        since_ground: LATE_FRAMES,
+        since_press: LATE_FRAMES,
+        is_held: false,
+        jumps: false,
+        is_cut: false,
+    };
 
     /// Notes whether the player stands on the ground at the end of a frame.
     pub(super) fn note_ground(&mut self, is_on_ground: bool) {
@@ -145,6 +153,10 @@ impl Steering {
             PlayView::TopDown => self.velocity = direction.normalize_or_zero() * parameters.speed,
             PlayView::Platformer => {
                 self.velocity.x = direction.x * parameters.speed;
+                // A slope that the player walks up leaves a velocity upwards, which must not lift it off the ground.
+                if self.since_ground == 0 && !self.jumps {
+                    self.velocity.y = self.velocity.y.min(0.0);
+                }
                 self.velocity.y -= parameters.gravity() * dt;
                 self.jump(keys.up || keys.jump, parameters.jump_speed(dt));
             }
@@ -158,12 +170,12 @@ impl Steering {
         if self.since_press < LATE_FRAMES && self.since_ground < LATE_FRAMES {
             (self.since_press, self.since_ground) = (LATE_FRAMES, LATE_FRAMES);
             self.velocity.y = speed;
-            self.jumps = true;
+            (self.jumps, self.is_cut) = (true, false);
         }
         self.jumps &= 0.0 < self.velocity.y;
-        if self.jumps && !is_held {
+        if self.jumps && !is_held && !self.is_cut {
             self.velocity.y *= CUT_JUMP;
-            self.jumps = false;
+            self.is_cut = true;
         }
     }
 }

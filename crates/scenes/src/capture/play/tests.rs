@@ -127,6 +127,22 @@ fn a_short_press_makes_a_short_jump_and_an_early_press_counts() {
 }
 
 #[test]
+fn a_slope_that_the_player_walks_up_does_not_lift_it_off_the_ground() {
+    let text = r#"Scene(version: 1, bodies: [
+        Body(name: "player", shape: Aabb(min: (0, 0), max: (1, 1))),
+        Body(name: "slope", shape: Polygon(vertices: [(-9, -9), (30, -9), (30, 9), (1, 0), (-9, 0)])),
+    ], pair: ("player", "slope"), search: Exact)"#;
+    let scene = parse(text, "slope.ron").unwrap_or_else(|errors| panic!("{errors}"));
+    let mut play = Playthrough::begin(&scene, 0, DVec2::ZERO, None).unwrap();
+    steps(&mut play, RIGHT, 60);
+    let before = play.displacement();
+    assert!(1.0 < before.y, "it walked up: {before}");
+    steps(&mut play, NONE, 1);
+    assert!((play.displacement() - before).length() < 0.05, "it stops: {before} {}", play.displacement());
+    assert!(play.displacement().y <= before.y, "and is not lifted");
+}
+
+#[test]
 fn seen_from_above_it_moves_in_all_directions_at_one_speed() {
     let mut play = play(MoverKind::Slide);
     play.set_parameters(PlayParameters { view: PlayView::TopDown, ..*play.parameters() }).unwrap();
