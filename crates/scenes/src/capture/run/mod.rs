@@ -171,7 +171,7 @@ pub fn run_of_scene(scene: &Scene, run: &FrameRun) -> Result<String, RunRefused>
     Ok(String::from_utf8_lossy(&writer.into_inner()).into_owned())
 }
 
-/// What a mover made of the bodies in a frame: the paths, the contacts, and whether something was met.
+/// The frame that a mover makes: the paths, the contacts, and whether something was met.
 type MovedFrame = (Vec<(u32, Vec<ViaPose>)>, Vec<ReportedContact>, bool);
 
 /// A mover, and the level that it moves bodies against.
