@@ -15,6 +15,7 @@ mod fuzz;
 mod glossary;
 mod keys;
 mod lanes;
+mod level_play;
 mod mapping;
 mod movers;
 mod panels;

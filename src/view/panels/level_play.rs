@@ -145,7 +145,7 @@ fn last_frame_ui(ui: &mut Ui, view: View, level: &LevelInPlay) {
     }
     for (bump, words) in found.answer.bumps.iter().zip(words).take(LISTED) {
         let color = if bump.is_ghost { palette.alarm } else { palette.text };
-        ui.add(Label::new(RichText::new(capital(&words)).size(12.5).color(color)).wrap());
+        ui.add(Label::new(RichText::new(words).size(12.5).color(color)).wrap());
     }
     if LISTED < found.answer.bumps.len() {
         let more = super::widgets::more(found.answer.bumps.len() - LISTED);

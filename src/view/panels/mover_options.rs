@@ -23,7 +23,7 @@ pub(super) fn ui(ui: &mut Ui, mover: Mover, commands: &mut Vec<Command>) -> Move
     for option in mover.kind().options() {
         let Some(value) = option.value(&mover) else { continue };
         let name = option.name.replace('_', " ");
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             caption(ui, &name);
             if let Some(value) = value_ui(ui, &name, (option.form, value), commands) {
                 changed = changed.with_option(option, value);

@@ -17,6 +17,8 @@ use crate::view::theme;
 const SPEEDS: [f64; 7] = [0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 4.0];
 /// The width of the field for the number of the frame, points.
 const NUMBER: f32 = 104.0;
+/// The width from which on a run has the button that saves a step, points.
+const WITH_SAVE: f32 = 720.0;
 
 /// Draws the controls, in one row above the strip.
 pub(super) fn ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
@@ -90,14 +92,14 @@ fn speed_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
     ui.label(RichText::new(timeline::SPEED).color(theme::of(ui).text_weak));
 }
 
-/// Draws the buttons that make a scene of the step. In a run, one of them goes back to the scene instead.
+/// Draws the buttons that make a scene of the step. In a run, another one goes back to the scene.
 fn step_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
-    if view.session.is_run() {
-        // A narrow window has room for one of the two buttons. The menu *File* saves a step of a run too.
-        if ui.button(texts::BACK).on_hover_text(texts::BACK_HINT).clicked() {
-            commands.push(CaptureCommand::Close.into());
-        }
-    } else {
+    let has_room = WITH_SAVE <= ui.available_width();
+    if view.session.is_run() && ui.button(texts::BACK).on_hover_text(texts::BACK_HINT).clicked() {
+        commands.push(CaptureCommand::Close.into());
+    }
+    // The menu *File* saves a step of a run in a narrow window too.
+    if has_room || !view.session.is_run() {
         ui.add_enabled_ui(capture.has_step_to_save(), |ui| {
             if ui.button(texts::SAVE_STEP).on_hover_text(texts::SAVE_STEP_HINT).clicked() {
                 requests.push(WindowRequest::SaveAs);
