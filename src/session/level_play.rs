@@ -132,7 +132,8 @@ impl LevelInPlay {
         if !self.is_running {
             return Ok(false);
         }
-        let t = self.t + seconds * self.speed / self.play.dt();
+        // A window that was asleep for a second does not catch up either.
+        let t = self.t + seconds.min(1.0) * self.speed / self.play.dt();
         let due = (t.floor() as usize).min(FRAMES_AT_ONCE);
         self.t = t.fract();
         for _ in 0..due {

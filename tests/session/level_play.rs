@@ -8,6 +8,7 @@ use clashbox::search::Method;
 use clashbox::session::{CaptureCommand, Command, Drag, Edit, Focus, LevelPlay, Open, PLAY_SPEEDS, PlayKey, Select, Session};
 
 use super::{error, v};
+use crate::common::{Dice, fuzz};
 
 /// A player on a row of tiles, and a bird that flies. In its ninth frame to the right it leaves the first tile, but for 0.005, and it sinks
 /// by 0.009.
@@ -182,4 +183,55 @@ fn a_ghost_pauses_the_play_if_that_is_wanted() {
             "the canvas shows the move of the frame"
         );
     }
+}
+
+#[test]
+fn random_plays_of_random_levels_never_fail() {
+    fuzz::run("random_plays_of_random_levels_never_fail", 300, |dice| {
+        let shapes = super::one_of_each();
+        let of = |dice: &mut Dice| {
+            let by = v(dice.below(120) as f64 / 10.0 - 6.0, dice.below(120) as f64 / 10.0 - 6.0);
+            shapes[dice.below(shapes.len() as u64) as usize].translated(by)
+        };
+        let bodies = (0..2 + dice.below(8)).map(|index| Body::new(format!("body {index}"), of(dice))).collect();
+        let mut session = Session::new(Scene::new(bodies, Method::Exact));
+        session.apply(Select::Body(Some(0)));
+        session.apply(LevelPlay::Start);
+        let Some(level) = session.level_play() else {
+            assert!(error(&session).is_some(), "it says why");
+            return false;
+        };
+        let usual = *level.play().parameters();
+        for _ in 0..60 {
+            let number = |dice: &mut Dice| [0.0, -1.0, 1e-3, 1.0, 50.0, 1e25, f64::NAN][dice.below(7) as usize];
+            let key = [PlayKey::Left, PlayKey::Right, PlayKey::Up, PlayKey::Down, PlayKey::Jump][dice.below(5) as usize];
+            let mover = MoverKind::ALL[dice.below(11) as usize].with_defaults();
+            let view = if dice.below(2) == 0 { PlayView::Platformer } else { PlayView::TopDown };
+            session.apply(match dice.below(12) {
+                0 => LevelPlay::SetParameters(PlayParameters { view, mover, ..usual }),
+                1 => LevelPlay::SetParameters(PlayParameters { speed: number(dice), jump: number(dice), ..usual }),
+                2 => LevelPlay::SetSpeed(number(dice)),
+                3 => LevelPlay::PutBack,
+                4 => LevelPlay::Run(true),
+                5 => LevelPlay::Advance { seconds: number(dice) },
+                6 | 7 => LevelPlay::StepFrame,
+                8 => LevelPlay::Hold(key, false),
+                9 => LevelPlay::Hold(key, true),
+                _ => LevelPlay::Advance { seconds: 0.05 },
+            });
+            let play = session.level_play().unwrap().play();
+            let bumps = play.last_move().map_or(&[][..], |last| &last.answer.bumps);
+            let is_unit = |normal: DVec2| (normal.length() - 1.0).abs() < 1e-9;
+            assert!(bumps.iter().all(|bump| bump.normal.is_none_or(is_unit)), "{bumps:?}");
+            assert!(play.displacement().is_finite() && play.velocity().is_finite(), "{:?}", play.displacement());
+        }
+        let has_frames = 0 < session.level_play().unwrap().play().frames();
+        session.apply(LevelPlay::Stop);
+        assert_eq!(error(&session), None);
+        if let Some(capture) = session.capture() {
+            let recording = capture.recording().clone();
+            assert!(recording.wait_for_audit().is_some(), "{:?}", recording.trouble());
+        }
+        has_frames
+    });
 }

@@ -8,10 +8,11 @@ use crate::kernel::DVec2;
 use crate::scene::Scene;
 use crate::session::Session;
 use crate::session::capture_view::CaptureView;
+use crate::session::checks::check_range;
 use crate::session::document::SceneOrigin;
 use crate::session::level_play::{LevelInPlay, PlayKey};
 use crate::session::refusal::Refusal;
-use crate::session::texts::messages;
+use crate::session::texts::{messages, refusals};
 use crate::session::view_state::StatusMessage;
 
 /// One thing that is done with the level in play. All but `Start` need one.
@@ -50,6 +51,9 @@ impl Session {
     pub(super) fn check_level_play(&self, command: &LevelPlay) -> Result<(), Refusal> {
         match command {
             LevelPlay::Start => self.begin_play().map(drop),
+            LevelPlay::Advance { seconds } => {
+                check_range(refusals::ELAPSED_TIME, *seconds, [0.0, f64::MAX], refusals::AT_LEAST_0)
+            }
             _ => self.level_play.as_ref().map(drop).ok_or(Refusal::NotPlayed),
         }
     }
@@ -59,6 +63,7 @@ impl Session {
         match command {
             LevelPlay::Start => return self.start_play(),
             LevelPlay::Stop => return self.stop_play(),
+            LevelPlay::Advance { .. } => self.check_level_play(&command)?,
             _ => {}
         }
         let level = self.level_play.as_deref_mut().ok_or(Refusal::NotPlayed)?;

@@ -37,7 +37,9 @@ pub(super) fn run(log: &mut MoveLog<'_, '_>, order: PushOrder) {
     log.advance(log.request.desired);
     for member in members_in_order(log, order) {
         let Some(push) = log.request.level.translation_out_of_member(&log.body(), member) else { continue };
-        let (depth, normal) = (push.length(), push.normalize_or_zero());
+        // An overlap may be shorter than any number: then nothing pushes.
+        let Some(normal) = push.try_normalize() else { continue };
+        let depth = push.length();
         log.note(Some(member), Some(normal), BumpReason::PushedOut { depth }, clipped(log.velocity, normal));
         log.advance(push);
     }
