@@ -76,6 +76,8 @@ pub struct App {
     widths: SideWidths,
     quit: bool,
     derived: DerivedValues,
+    /// The time that has gone by for the level in play since its last frame was drawn, seconds. The keys of this frame come first.
+    play_seconds: f64,
     /// The sides of the labels, relative to what they name.
     placements: Placements,
     /// The copy of unsaved work. `None`: no copy is kept.
@@ -134,6 +136,7 @@ impl App {
             widths: SideWidths::STANDARD,
             quit: false,
             derived: DerivedValues::default(),
+            play_seconds: 0.0,
             placements: Placements::default(),
             recovery: None,
             preferences_writer: None,
@@ -241,7 +244,8 @@ impl App {
             return;
         }
         if self.session.level_play().is_some() {
-            return self.apply(LevelPlay::Advance { seconds });
+            self.play_seconds += seconds;
+            return;
         }
         let before = self.session.playback().t;
         self.apply(Play::Advance { seconds });

@@ -17,7 +17,7 @@ use crate::picture::{self, Picture, Scope};
 use crate::picture::{Layer, Layers};
 use crate::scene::{Body, Claim, Scene};
 use crate::session::{
-    CaptureView, Command, Expectations, LeftTab, LevelInPlay, Look, Play, RefreshBudget, RefreshResult, RightTab,
+    CaptureView, Command, Expectations, LeftTab, LevelInPlay, LevelPlay, Look, Play, RefreshBudget, RefreshResult, RightTab,
 };
 use crate::view::panels::{self, View};
 use crate::view::style;
@@ -45,6 +45,10 @@ impl App {
         self.look_at_file(ctx);
         self.follow_capture(ctx);
         self.follow_engines(ctx);
+        let play_seconds = mem::take(&mut self.play_seconds);
+        if 0.0 < play_seconds && self.plays_level() {
+            self.apply(LevelPlay::Advance { seconds: play_seconds });
+        }
         if let Some(message) = self.pictures.finished() {
             self.apply(Look::ShowMessage(message));
         }
