@@ -32,7 +32,7 @@ fn playing(screen: egui_macroquad::egui::Vec2) -> Sandbox {
 }
 
 fn in_play(sandbox: &Sandbox) -> &LevelInPlay {
-    sandbox.app.session().level_play().unwrap()
+    sandbox.app.session().level_play().unwrap_or_else(|| panic!("no level is played: {}", sandbox.message()))
 }
 
 fn hold(sandbox: &mut Sandbox, key: KeyCode) {

@@ -26,7 +26,7 @@ fn played(commands: &[LevelPlay]) -> Session {
     let mut session = level();
     session.apply(LevelPlay::Start);
     commands.iter().for_each(|command| session.apply(*command));
-    assert_eq!(error(&session), None);
+    assert_eq!(error(&session), None, "all of it is possible");
     session
 }
 
@@ -104,7 +104,7 @@ fn the_end_of_a_play_shows_its_frames_and_leads_back() {
     let at = scene.bodies.iter().find(|body| body.name == "player").map(|body| body.shape.reference_point() + body.velocity);
     // It goes on from there.
     session.apply(LevelPlay::Start);
-    assert_eq!(error(&session), None);
+    assert_eq!(error(&session), None, "all of it is possible");
     let start = session.level_play().unwrap().play();
     let now = start.scene().bodies[start.player()].shape.reference_point();
     assert!(at.unwrap().distance(now) < 0.1, "from where it is in view, at the time of the timeline: {at:?} {now:?}");
@@ -227,7 +227,7 @@ fn random_plays_of_random_levels_never_fail() {
         }
         let has_frames = 0 < session.level_play().unwrap().play().frames();
         session.apply(LevelPlay::Stop);
-        assert_eq!(error(&session), None);
+        assert_eq!(error(&session), None, "the play ends");
         if let Some(capture) = session.capture() {
             let recording = capture.recording().clone();
             assert!(recording.wait_for_audit().is_some(), "{:?}", recording.trouble());
