@@ -1,6 +1,7 @@
 //! The arguments of the command line.
 
-use std::path::PathBuf;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -16,8 +17,10 @@ use super::choices::{LanguageName, algorithm, engine, ghost_angle, number, repla
 use super::color::ColorMode;
 use super::course_progress::ProgressArguments;
 use super::describe::DescribeArguments;
+use super::destination::STANDARD;
 use super::engines::EngineArguments;
 use super::import::ImportArguments;
+use super::inputs::link_of;
 use super::link::LinkArguments;
 use super::moves::MoveArguments;
 use super::page::PageArguments;
@@ -384,6 +387,18 @@ pub(super) enum DerivableAnswer {
     Motion,
     /// The contact at t = 0 of the one that moves with all bodies at rest, taken as one
     Level,
+}
+
+/// Returns arguments of which `--why` has its value: a path after it, or a link, is not the answer to derive but the scene.
+pub(super) fn with_whole_options(arguments: impl Iterator<Item = OsString>) -> impl Iterator<Item = OsString> {
+    let mut arguments = arguments.peekable();
+    std::iter::from_fn(move || {
+        let argument = arguments.next()?;
+        let is_scene =
+            |next: &OsString| Path::new(next).extension().is_some() || link_of(Path::new(next)).is_some() || next == STANDARD;
+        let is_why = argument == "--why" && arguments.peek().is_some_and(is_scene);
+        Some(if is_why { OsString::from("--why=all") } else { argument })
+    })
 }
 
 impl ExplainArguments {

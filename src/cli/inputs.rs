@@ -7,7 +7,7 @@ use std::io;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
 use clashbox::files::open::{OpenError, open_regular};
-use clashbox::files::{read_text, text_from};
+use clashbox::files::{is_capture, read_text, text_from};
 use clashbox::link;
 use clashbox::scene::errors::SceneErrors;
 use clashbox::scene::{Scene, format};
@@ -39,7 +39,11 @@ pub(super) fn load(path: &Path) -> Result<Scene, SceneErrors> {
 pub(super) fn loaded(path: &Path) -> Result<LoadedScene, SceneErrors> {
     let name = if link_of(path).is_some() { link::NAME.to_owned() } else { path.display().to_string() };
     let text = text(path)?;
-    let scene = format::parse(&text, &name)?;
+    let parsed = format::parse(&text, &name);
+    let is_capture =
+        is_capture(path, text.as_bytes()) && text.lines().next().is_some_and(|header| header.contains("\"clashbox\""));
+    let scene =
+        parsed.map_err(|errors| if is_capture { SceneErrors::whole_file(&name, texts::is_a_capture(&name)) } else { errors })?;
     let hints = format::hints(&text).into_iter().map(|hint| texts::hint(hint.at(&name))).collect();
     Ok(LoadedScene { text, scene, hints })
 }

@@ -28,6 +28,7 @@ mod schemas;
 mod seams;
 mod shell;
 mod shrink;
+mod suggestion;
 mod sweep;
 mod texts;
 mod window;
@@ -50,13 +51,17 @@ use output::complain;
 /// Runs the command that the arguments name.
 pub(crate) fn run() -> Ending {
     panic::set_hook(Box::new(print_panic));
-    let matches = ProgramArguments::command().color(color::of_help(env::args_os())).try_get_matches();
+    let arguments = arguments::with_whole_options(env::args_os());
+    let matches = ProgramArguments::command().color(color::of_help(env::args_os())).try_get_matches_from(arguments);
     let arguments = match matches.and_then(|matches| ProgramArguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
         // A word that is not a command may be a scene. Then the word after it is the invalid one, and no message about that one
         // is needed.
         Err(error) if error.kind() == ErrorKind::InvalidSubcommand => {
-            complain(texts::NO_SUCH_COMMAND);
+            let typed =
+                env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).find(|word| !word.starts_with('-'));
+            let similar = typed.and_then(|typed| suggestion::similar_command(&typed));
+            complain(similar.map_or_else(|| texts::NO_SUCH_COMMAND.to_owned(), texts::no_such_command_but));
             return Ending::CouldNotRun;
         }
         Err(error) if error.use_stderr() => {

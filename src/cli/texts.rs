@@ -79,6 +79,10 @@ texts! {
 
     SCENE_AND_COMMAND => "a scene is opened in the window, or a command is run, not both; `clashbox help` lists the commands";
     ENGINE_BEFORE_COMMAND => "--engine before a command belongs to the window, write it after the command; `clashbox help` lists the commands";
+    is_a_capture(name) =>
+        "this is a capture, not a scene; `clashbox audit {name} --frame N --pair A B -o step.ron` makes a scene of one of its steps";
+    no_such_file_but(command) => "no such file, and no such command; did you mean `clashbox {command}`?";
+    no_such_command_but(command) => "there is no such command; did you mean `clashbox {command}`?";
     NO_SUCH_COMMAND => "there is no such command; `clashbox help` lists the commands";
     page(program, command) => "{program}-{command}";
 

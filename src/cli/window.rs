@@ -7,12 +7,15 @@ use clashbox::background::BackgroundEngine;
 use super::engines::{EngineArguments, EngineOnTrial};
 use super::inputs::link_of;
 use super::output::{Ending, complain};
+use super::suggestion::similar_command;
 use super::texts;
 
 pub(super) fn open(scene: Option<PathBuf>, frame: Option<u64>, trial: &EngineArguments) -> Ending {
     // A mistyped command looks like a scene; a file that exists but is broken is shown in the window.
     if let Some(path) = scene.as_ref().filter(|path| link_of(path).is_none() && !path.exists()) {
-        complain(texts::of_file(path.display(), texts::NO_SUCH_FILE));
+        let similar = similar_command(&path.to_string_lossy());
+        let message = similar.map_or_else(|| texts::NO_SUCH_FILE.to_owned(), texts::no_such_file_but);
+        complain(texts::of_file(path.display(), message));
         return Ending::CouldNotRun;
     }
     let opened = trial.checked().and_then(|engines| {

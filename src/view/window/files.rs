@@ -199,10 +199,11 @@ fn is_device(name: &str) -> bool {
 /// Returns the path as it was typed if it has an extension, otherwise with that of scenes. The dialog has asked about the path as
 /// it was typed.
 fn to_save(path: PathBuf) -> DialogResult {
-    if path.extension().is_some() {
+    let single = once_extended(&path);
+    if path.extension().is_some() && single.is_none() {
         return DialogResult::Save(path);
     }
-    let path = path.with_extension("ron");
+    let path = single.unwrap_or_else(|| path.with_extension("ron"));
     if path.exists() { DialogResult::SaveOver(path) } else { DialogResult::Save(path) }
 }
 
@@ -219,10 +220,18 @@ fn picture_to_save(path: PathBuf, animation: AnimationKind) -> DialogResult {
 
 /// Returns the path with an extension, and the files that may be replaced: all if the dialog has asked about this path.
 fn with_extension(path: PathBuf, extension: &str) -> (PathBuf, Replaceable) {
-    if path.extension().is_some() {
-        return (path, Replaceable::Anything);
+    match once_extended(&path) {
+        Some(single) => (single, Replaceable::Outputs),
+        None if path.extension().is_some() => (path, Replaceable::Anything),
+        None => (path.with_extension(extension), Replaceable::Outputs),
     }
-    (path.with_extension(extension), Replaceable::Outputs)
+}
+
+/// Returns a path that ends in the same extension twice with only one: the dialog offers a name of which the part before the extension is
+/// selected, so that a whole name typed over it is followed by the extension once more. `None` for all other paths.
+fn once_extended(path: &Path) -> Option<PathBuf> {
+    let before = Path::new(path.file_stem()?);
+    (before.extension()? == path.extension()?).then(|| path.with_file_name(before))
 }
 
 /// Returns the commands that open the scene of a link, with a hint about values that are probably not intended. Errors become a message;
@@ -459,6 +468,27 @@ mod tests {
         ];
         for (title, expected) in rows {
             assert_eq!(file_name(title), expected, "{title:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_was_typed_with_its_extension_is_not_extended_again() {
+        let rows = [
+            ("a/level12.ron.ron", "a/level12.ron", false),
+            ("level12.ron", "level12.ron", true),
+            ("level12", "level12.ron", false),
+            ("level.old.ron", "level.old.ron", true),
+            (".ron", ".ron.ron", false),
+        ];
+        for (typed, expected, is_asked) in rows {
+            let (path, replaceable) = with_extension(PathBuf::from(typed), "ron");
+            assert_eq!(
+                (path.as_path(), matches!(replaceable, Replaceable::Anything)),
+                (Path::new(expected), is_asked),
+                "{typed}"
+            );
+            let DialogResult::Save(path) = to_save(PathBuf::from(typed)) else { panic!("{typed}: no such file exists") };
+            assert_eq!(path, Path::new(expected), "{typed}");
         }
     }
 

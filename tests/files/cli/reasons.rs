@@ -229,10 +229,33 @@ fn without_a_display_the_other_commands_are_named() {
 }
 
 #[test]
+fn a_scene_after_why_is_the_scene() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    let after = folder.run(&["explain", "s.ron", "--why"]);
+    assert_eq!(after.code, Some(0), "{after:?}");
+    assert_eq!(folder.run(&["explain", "--why", "s.ron"]).out, after.out, "in any order");
+    let mistyped = folder.run(&["explain", "--why", "contct", "s.ron"]);
+    assert!(mistyped.code == Some(2) && mistyped.err.contains("possible values"), "{}", mistyped.err);
+}
+
+#[test]
+fn a_capture_in_place_of_a_scene_points_to_its_steps() {
+    let folder = Folder::with(&[("game.jsonl", "{\"clashbox\":\"capture\",\"version\":1}\n"), ("world.json", "{\"bodies\":[]}")]);
+    for command in [&["explain"][..], &["query"], &["describe"], &["render", "-o", "x.svg"], &["move"]] {
+        let ran = folder.run(&[command, &["game.jsonl"]].concat());
+        let said = "game.jsonl: this is a capture, not a scene; `clashbox audit game.jsonl --frame N --pair A B -o step.ron` makes a scene of \
+                    one of its steps\n";
+        assert_eq!((ran.code, ran.err.as_str()), (Some(2), said), "{command:?}");
+    }
+    let other = folder.run(&["explain", "world.json"]);
+    assert!(other.err.contains("expected `Scene(`"), "what is no capture is not called one: {}", other.err);
+}
+
+#[test]
 fn a_mistyped_command_is_no_missing_display() {
     let ran = Folder::with(&[]).run(&["chekc"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
-    assert!(ran.err.contains("chekc: no such file, and no such command"), "{}", ran.err);
+    assert!(ran.err.contains("chekc: no such file, and no such command; did you mean `clashbox check`?"), "{}", ran.err);
     let help = Folder::with(&[]).run(&["help", "check"]);
     assert_eq!(help.code, Some(0), "{help:?}");
     assert!(help.out.contains("Usage: clashbox check"), "{}", help.out);

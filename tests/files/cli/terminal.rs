@@ -64,7 +64,8 @@ fn what_is_typed_wrong_is_said_in_words_of_the_user() {
         (&["check", "scenes", "--filter", "wall"], "scenes: no scene has a path that contains a text of --filter\n"),
         (&["check", "scenes", "--jobs", "0"], &no_threads("0")),
         (&["record", "scenes", "--jobs", "-1"], &no_threads("-1")),
-        (&["chek", "scenes"], "there is no such command; `clashbox help` lists the commands\n"),
+        (&["chek", "scenes"], "there is no such command; did you mean `clashbox check`?\n"),
+        (&["wrap", "scenes"], "there is no such command; `clashbox help` lists the commands\n"),
         (&["query", "scenes"], "scenes: is a folder, a scene is a file\n"),
         (&["audit", "scenes"], "scenes: is a folder, a capture is a file\n"),
     ];
