@@ -61,7 +61,7 @@
 //! - [`web`]: the address of the page in a browser, and the files of which pages are made.
 //! - [`session`]: what the user holds. Commands are the only way to change it, and say by their type what they change: the scene ([`session::Edit`]),
 //!   what is shown ([`session::Look`]), which document is held ([`session::Open`]). What follows from the scene is derived, never stored.
-//! - [`view`]: panels, canvas and window. Only with the feature `window`.
+//! - `view`: panels, canvas and window. Only with the feature `window`.
 //! - `main.rs` and `cli`: the command line, a file for each command.
 //!
 //! Within each crate no module names one that names it back (`tests/files/circles.rs`).

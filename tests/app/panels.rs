@@ -8,7 +8,7 @@ use clashbox::view::panels::keys;
 use egui_macroquad::egui::{self, Event, Rect, Shape, pos2, vec2};
 use macroquad::miniquad::KeyCode;
 
-use super::{PLAIN, Sandbox};
+use super::{PLAIN, Sandbox, square_scene};
 
 /// Returns all texts of the last frame: the text, its rectangle, and the part of the screen to which it is clipped.
 pub(super) fn texts(sandbox: &Sandbox) -> Vec<(String, Rect, Rect)> {
@@ -295,4 +295,27 @@ fn the_cures_that_the_palette_opens_come_into_view_and_cost_no_frame_after() {
     assert_eq!(hover(&mut sandbox, pos2(640.0, 300.0)), None, "the canvas");
     (0..200).for_each(|_| sandbox.frame(Vec::new()));
     assert!(!sandbox.app.is_moving(), "the window waits");
+}
+
+#[test]
+fn a_long_list_of_bodies_is_filtered_by_name() {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes/level/a_level_to_play.ron");
+    let scene = clashbox::scene::format::parse(&std::fs::read_to_string(path).unwrap(), "level.ron").unwrap();
+    let mut sandbox = Sandbox::new(scene);
+    let listed = |sandbox: &Sandbox, name: &str| {
+        let in_list = |at: &Rect| at.right() < 290.0;
+        texts(sandbox).iter().any(|(text, at, clip)| text == name && in_list(at) && clip.contains_rect(*at))
+    };
+    let field = texts(&sandbox).into_iter().find(|(text, ..)| text == "Filter 26 bodies by name").map(|(_, at, _)| at.center());
+    let field = field.unwrap_or_else(|| panic!("26 bodies have a filter"));
+    assert!(listed(&sandbox, "tile 2") && !listed(&sandbox, "stair 3"), "the first rows");
+    sandbox.click(glam::Vec2::new(field.x, field.y));
+    sandbox.type_text("STAIR");
+    (0..3).for_each(|_| sandbox.frame(Vec::new()));
+    assert!(listed(&sandbox, "stair 3") && !listed(&sandbox, "tile 2"), "in capital letters or not");
+    sandbox.type_text("x");
+    (0..3).for_each(|_| sandbox.frame(Vec::new()));
+    assert!(shows(&sandbox, "No name has this text in it.") && !listed(&sandbox, "stair 3"), "no name has it");
+    let few = Sandbox::new(square_scene());
+    assert!(!texts(&few).iter().any(|(text, ..)| text.starts_with("Filter")), "two bodies need none");
 }

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use egui_macroquad::egui::{
-    Align, Align2, Button, Color32, CornerRadius, FontId, Layout, Painter, Pos2, Rect, Response, ScrollArea, Sense, Ui,
-    WidgetInfo, WidgetType, vec2,
+    Align, Align2, Button, Color32, CornerRadius, FontId, Id, Layout, Painter, Pos2, Rect, Response, RichText, ScrollArea, Sense,
+    TextEdit, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use super::context_menu;
@@ -29,8 +29,12 @@ const ROW: f32 = 26.0;
 /// The width of a list, points, below which its buttons are closer together.
 const NARROW: f32 = 240.0;
 
-/// The largest number of rows that do not scroll: the selected body must stay visible below them.
-const MOST_ROWS: usize = 6;
+/// The number of rows that do not scroll in a low panel, and in a high one: what is below them must stay visible.
+const ROWS: [usize; 2] = [6, 18];
+/// The height below the rows for the numbers of the selected body and the choice of the pair, points; and the same in a capture.
+const BELOW: [f32; 2] = [440.0, 170.0];
+/// The number of bodies from which on there is a field that filters them.
+const FILTERED: usize = 13;
 
 /// Draws the list of bodies.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
@@ -49,10 +53,12 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         tools::ui(ui, view, commands);
     }
     ui.spacing_mut().item_spacing.y = 3.0;
-    if scene.bodies.len() <= MOST_ROWS {
-        rows_ui(ui, view, 0..scene.bodies.len(), commands);
+    let all: Vec<usize> = (0..scene.bodies.len()).collect();
+    let listed = if all.len() < FILTERED { all } else { filter_ui(ui, view, all) };
+    if listed.len() <= ROWS[0] {
+        rows_ui(ui, view, &listed, commands);
     } else {
-        crowd_ui(ui, view, commands);
+        crowd_ui(ui, view, &listed, commands);
     }
     ui.spacing_mut().item_spacing.y = 6.0;
     if view.session.is_editable() {
@@ -94,8 +100,30 @@ fn buttons_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-fn rows_ui(ui: &mut Ui, view: View, rows: Range<usize>, commands: &mut Vec<Command>) {
-    for index in rows {
+/// Draws the field that filters the bodies by name. Returns those whose names have its text in them, in capital letters or not.
+fn filter_ui(ui: &mut Ui, view: View, all: Vec<usize>) -> Vec<usize> {
+    // Another scene has other names.
+    let id = Id::new(("filter-of-bodies", view.session.view().openings));
+    let mut wanted: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let field = TextEdit::singleline(&mut wanted).id(id).hint_text(texts::filter(all.len()));
+    let field = field.desired_width(f32::INFINITY).margin(vec2(8.0, 4.0));
+    if ui.add(field).changed() {
+        ui.data_mut(|data| data.insert_temp(id, wanted.clone()));
+    }
+    let wanted = wanted.trim().to_lowercase();
+    if wanted.is_empty() {
+        return all;
+    }
+    let scene = view.session.scene();
+    let found: Vec<usize> = all.into_iter().filter(|&index| scene.name(index).to_lowercase().contains(&wanted)).collect();
+    if found.is_empty() {
+        ui.label(RichText::new(texts::NO_SUCH_NAME).color(theme::of(ui).text_weak));
+    }
+    found
+}
+
+fn rows_ui(ui: &mut Ui, view: View, rows: &[usize], commands: &mut Vec<Command>) {
+    for &index in rows {
         if renamed_ui(ui, view, index, ROW, commands) {
             continue;
         }
@@ -114,19 +142,21 @@ fn rows_ui(ui: &mut Ui, view: View, rows: Range<usize>, commands: &mut Vec<Comma
 
 /// Draws more rows than the panel has room for: they scroll, and only the visible rows are made. A body that is selected
 /// elsewhere is scrolled into view.
-fn crowd_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let selected = view.session.selection().primary();
-    let bodies = view.session.scene().bodies.len();
+fn crowd_ui(ui: &mut Ui, view: View, listed: &[usize], commands: &mut Vec<Command>) {
+    let selected = view.session.selection().primary().and_then(|selected| listed.binary_search(&selected).ok());
+    let below = BELOW[usize::from(!view.session.is_editable())];
     let memory = ui.id().with("selected-and-visible");
     let (before, visible): (Option<usize>, Range<usize>) = ui.data(|data| data.get_temp(memory)).unwrap_or_default();
     let mut area = ScrollArea::vertical().id_salt("bodies").auto_shrink([false, true]);
     let pitch = ROW + ui.spacing().item_spacing.y;
-    area = area.max_height(pitch * MOST_ROWS as f32);
+    let room = ((ui.clip_rect().bottom() - ui.cursor().top() - below) / pitch).floor().max(0.0) as usize;
+    let rows = room.clamp(ROWS[0], ROWS[1]);
+    area = area.max_height(pitch * rows as f32);
     if let Some(selected) = selected.filter(|index| before != Some(*index) && !visible.contains(index)) {
-        area = area.vertical_scroll_offset(pitch * selected.saturating_sub(MOST_ROWS / 2) as f32);
+        area = area.vertical_scroll_offset(pitch * selected.saturating_sub(rows / 2) as f32);
     }
-    let shown = area.show_rows(ui, ROW, bodies, |ui, rows| {
-        rows_ui(ui, view, rows.clone(), commands);
+    let shown = area.show_rows(ui, ROW, listed.len(), |ui, rows| {
+        rows_ui(ui, view, &listed[rows.clone()], commands);
         rows
     });
     ui.data_mut(|data| data.insert_temp(memory, (selected, shown.inner)));

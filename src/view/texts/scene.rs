@@ -11,6 +11,8 @@ texts! {
     LESSONS => "New here? The lessons begin with F3.";
 
     BODIES => "BODIES";
+    filter(bodies) => "Filter {bodies} bodies by name";
+    NO_SUCH_NAME => "No name has this text in it.";
     ADD => "+ Add";
     COPY => "Copy";
     REMOVE => "Remove";
