@@ -9,7 +9,7 @@ use serde::de::IgnoredAny;
 use smallvec::SmallVec;
 
 use super::super::texts;
-use super::scan::ValueEnds;
+use super::scan::{ValueEnds, first_too_deep};
 use crate::escape::is_control;
 use crate::kernel::shape::is_too_small;
 use crate::kernel::{MAX_COORDINATE, MIN_COORDINATE, in_full};
@@ -71,15 +71,9 @@ impl<'a, 'p> JsonLine<'a, 'p> {
         ends: &'p mut ValueEnds,
         problems: &'p mut CaptureProblems,
     ) -> (JsonLine<'a, 'p>, Result<(), NotJson>) {
-        let nesting = ends.find(text, MAX_NESTING);
+        let is_json = ends.find(text, MAX_NESTING).is_some();
         let mut line = JsonLine { text, number, ends, problems };
-        let syntax = match nesting {
-            Ok(()) => line.check_syntax(),
-            Err(offset) => {
-                line.wrong_at(offset, || texts::too_deep(MAX_NESTING));
-                Err(NotJson::Broken)
-            }
-        };
+        let syntax = if is_json { Ok(()) } else { Err(line.refuse()) };
         (line, syntax)
     }
 
@@ -114,8 +108,17 @@ impl<'a, 'p> JsonLine<'a, 'p> {
         }
     }
 
-    fn check_syntax(&mut self) -> Result<(), NotJson> {
-        let Err(error) = serde_json::from_str::<IgnoredAny>(self.text) else { return Ok(()) };
+    /// Returns the reason why the line is not JSON, or notes it as a problem.
+    fn refuse(&mut self) -> NotJson {
+        if let Some(offset) = first_too_deep(self.text, MAX_NESTING) {
+            self.wrong_at(offset, || texts::too_deep(MAX_NESTING));
+            return NotJson::Broken;
+        }
+        let Err(error) = serde_json::from_str::<IgnoredAny>(self.text) else {
+            // No such line is known. It is refused all the same, because the ends of its values are not.
+            self.wrong_at(0, || texts::not_json(quoted(self.text)));
+            return NotJson::Broken;
+        };
         // The column is in bytes, from 1, and may be that of the end of the line.
         let mut offset = error.column().saturating_sub(1).min(self.text.len());
         while !self.text.is_char_boundary(offset) {
@@ -125,11 +128,11 @@ impl<'a, 'p> JsonLine<'a, 'p> {
         let is_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | 'e' | 'E' | '+' | '-');
         let ends_in_number = offset < self.text.len() && self.text[offset..].chars().all(is_number);
         if error.is_eof() || ends_in_number {
-            return Err(NotJson::Ends);
+            return NotJson::Ends;
         }
         let found = quoted(&self.text[offset..]);
         self.wrong_at(offset, || texts::not_json(texts::expected_or(json_problem(&error), found)));
-        Err(NotJson::Broken)
+        NotJson::Broken
     }
 
     /// Returns the fields of an object: each name with its quotes, and the value. `None` if the part is something else.
