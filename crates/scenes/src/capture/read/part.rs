@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use glam::DVec2;
 use serde::de::IgnoredAny;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use super::super::texts;
 use super::scan::{ValueEnds, first_too_deep};
@@ -153,27 +153,25 @@ impl<'a, 'p> JsonLine<'a, 'p> {
     }
 
     /// Reads the fields of an object. Fields that are not allowed or are given twice are problems.
-    pub(super) fn object(&mut self, part: &'a str, allowed: &[&str]) -> Option<JsonObject<'a>> {
+    pub(super) fn object<'n>(&mut self, part: &'a str, allowed: &'n [&'n str]) -> Option<JsonObject<'a, 'n>> {
         let Some(fields) = self.fields(part) else {
             self.wrong(part, || texts::expected(texts::AN_OBJECT, quoted(part)));
             return None;
         };
-        let mut found: SmallVec<[(Cow<'a, str>, &'a str); 8]> = SmallVec::new();
+        let mut values: SmallVec<[Option<&'a str>; 8]> = smallvec![None; allowed.len()];
         for (key, value) in fields {
             let Some(name) = self.decoded(key) else { continue };
-            if !allowed.contains(&&*name) {
-                self.wrong(key, || unknown_field(&name, allowed));
-            } else if found.iter().any(|(earlier, _)| *earlier == name) {
-                self.wrong(key, || texts::twice(&name));
-            } else {
-                found.push((name, value));
+            match allowed.iter().position(|allowed| *allowed == name) {
+                None => self.wrong(key, || unknown_field(&name, allowed)),
+                Some(index) if values[index].is_some() => self.wrong(key, || texts::twice(&name)),
+                Some(index) => values[index] = Some(value),
             }
         }
-        Some(JsonObject { part, found })
+        Some(JsonObject { part, allowed, values })
     }
 
     /// Returns a field that must be there.
-    pub(super) fn required(&mut self, object: &JsonObject<'a>, name: &str) -> Option<&'a str> {
+    pub(super) fn required(&mut self, object: &JsonObject<'a, '_>, name: &str) -> Option<&'a str> {
         let found = object.field(name);
         if found.is_none() {
             self.wrong(object.part, || texts::missing(name));
@@ -365,16 +363,19 @@ impl<'a, 'p> JsonLine<'a, 'p> {
 }
 
 /// The fields of an object.
-pub(super) struct JsonObject<'a> {
+pub(super) struct JsonObject<'a, 'n> {
     /// The object as it is written in the line.
     pub(super) part: &'a str,
-    found: SmallVec<[(Cow<'a, str>, &'a str); 8]>,
+    /// The names that fields may have.
+    allowed: &'n [&'n str],
+    /// The value of each, if it is there.
+    values: SmallVec<[Option<&'a str>; 8]>,
 }
 
-impl<'a> JsonObject<'a> {
+impl<'a> JsonObject<'a, '_> {
     /// Returns the value of a field, if it is there.
     pub(super) fn field(&self, name: &str) -> Option<&'a str> {
-        self.found.iter().find(|(found, _)| found == name).map(|(_, value)| *value)
+        self.allowed.iter().position(|allowed| *allowed == name).and_then(|index| self.values[index])
     }
 }
 

@@ -38,6 +38,7 @@ impl ValueEnds {
                         at = self.element(bytes, start, first)?;
                         continue;
                     }
+                    // It is empty: the loop below closes it.
                     first
                 }
                 b't' | b'f' | b'n' => literal_end(bytes, start)?,
