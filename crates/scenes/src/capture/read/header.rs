@@ -46,7 +46,7 @@ impl ReaderState {
     }
 }
 
-fn read<'a>(object: &JsonObject<'a>, line: &mut JsonLine<'a, '_>) -> Header {
+fn read<'a>(object: &JsonObject<'a, '_>, line: &mut JsonLine<'a, '_>) -> Header {
     let mut text =
         |field| object.field(field).and_then(|part| line.one_line(part, MAX_TITLE_CHARS)).unwrap_or_default().into_owned();
     let (title, engine) = (text("title"), text("engine"));

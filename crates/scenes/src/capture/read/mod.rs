@@ -1,7 +1,7 @@
 //! Reads captures line by line, in memory that grows with the bodies and not with the frames.
 //!
-//! `serde_json` decides whether a line is JSON; its contents are then read value by value, because then one mistake does not hide
-//! another and each has its position.
+//! A line that is not JSON is refused in the words of `serde_json`; the contents of others are read value by value, because then one mistake
+//! does not hide another and each has its position.
 
 mod body;
 mod contact;
@@ -12,7 +12,10 @@ mod lines;
 mod names;
 mod part;
 mod scan;
+#[cfg(test)]
+mod scan_laws;
 mod shape;
+mod token;
 
 use std::collections::HashMap;
 use std::io::{self, BufRead};

@@ -6,10 +6,10 @@ use std::ops::Range;
 
 use glam::DVec2;
 use serde::de::IgnoredAny;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use super::super::texts;
-use super::scan::ValueEnds;
+use super::scan::{ValueEnds, first_too_deep};
 use crate::escape::is_control;
 use crate::kernel::shape::is_too_small;
 use crate::kernel::{MAX_COORDINATE, MIN_COORDINATE, in_full};
@@ -71,15 +71,9 @@ impl<'a, 'p> JsonLine<'a, 'p> {
         ends: &'p mut ValueEnds,
         problems: &'p mut CaptureProblems,
     ) -> (JsonLine<'a, 'p>, Result<(), NotJson>) {
-        let nesting = ends.find(text, MAX_NESTING);
+        let is_json = ends.find(text, MAX_NESTING).is_some();
         let mut line = JsonLine { text, number, ends, problems };
-        let syntax = match nesting {
-            Ok(()) => line.check_syntax(),
-            Err(offset) => {
-                line.wrong_at(offset, || texts::too_deep(MAX_NESTING));
-                Err(NotJson::Broken)
-            }
-        };
+        let syntax = if is_json { Ok(()) } else { Err(line.refuse()) };
         (line, syntax)
     }
 
@@ -114,8 +108,17 @@ impl<'a, 'p> JsonLine<'a, 'p> {
         }
     }
 
-    fn check_syntax(&mut self) -> Result<(), NotJson> {
-        let Err(error) = serde_json::from_str::<IgnoredAny>(self.text) else { return Ok(()) };
+    /// Returns the reason why the line is not JSON, or notes it as a problem.
+    fn refuse(&mut self) -> NotJson {
+        if let Some(offset) = first_too_deep(self.text, MAX_NESTING) {
+            self.wrong_at(offset, || texts::too_deep(MAX_NESTING));
+            return NotJson::Broken;
+        }
+        let Err(error) = serde_json::from_str::<IgnoredAny>(self.text) else {
+            // No such line is known. It is refused all the same, because the ends of its values are not.
+            self.wrong_at(0, || texts::not_json(quoted(self.text)));
+            return NotJson::Broken;
+        };
         // The column is in bytes, from 1, and may be that of the end of the line.
         let mut offset = error.column().saturating_sub(1).min(self.text.len());
         while !self.text.is_char_boundary(offset) {
@@ -125,11 +128,11 @@ impl<'a, 'p> JsonLine<'a, 'p> {
         let is_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | 'e' | 'E' | '+' | '-');
         let ends_in_number = offset < self.text.len() && self.text[offset..].chars().all(is_number);
         if error.is_eof() || ends_in_number {
-            return Err(NotJson::Ends);
+            return NotJson::Ends;
         }
         let found = quoted(&self.text[offset..]);
         self.wrong_at(offset, || texts::not_json(texts::expected_or(json_problem(&error), found)));
-        Err(NotJson::Broken)
+        NotJson::Broken
     }
 
     /// Returns the fields of an object: each name with its quotes, and the value. `None` if the part is something else.
@@ -150,27 +153,25 @@ impl<'a, 'p> JsonLine<'a, 'p> {
     }
 
     /// Reads the fields of an object. Fields that are not allowed or are given twice are problems.
-    pub(super) fn object(&mut self, part: &'a str, allowed: &[&str]) -> Option<JsonObject<'a>> {
+    pub(super) fn object<'n>(&mut self, part: &'a str, allowed: &'n [&'n str]) -> Option<JsonObject<'a, 'n>> {
         let Some(fields) = self.fields(part) else {
             self.wrong(part, || texts::expected(texts::AN_OBJECT, quoted(part)));
             return None;
         };
-        let mut found: SmallVec<[(Cow<'a, str>, &'a str); 8]> = SmallVec::new();
+        let mut values: SmallVec<[Option<&'a str>; 8]> = smallvec![None; allowed.len()];
         for (key, value) in fields {
             let Some(name) = self.decoded(key) else { continue };
-            if !allowed.contains(&&*name) {
-                self.wrong(key, || unknown_field(&name, allowed));
-            } else if found.iter().any(|(earlier, _)| *earlier == name) {
-                self.wrong(key, || texts::twice(&name));
-            } else {
-                found.push((name, value));
+            match allowed.iter().position(|allowed| *allowed == name) {
+                None => self.wrong(key, || unknown_field(&name, allowed)),
+                Some(index) if values[index].is_some() => self.wrong(key, || texts::twice(&name)),
+                Some(index) => values[index] = Some(value),
             }
         }
-        Some(JsonObject { part, found })
+        Some(JsonObject { part, allowed, values })
     }
 
     /// Returns a field that must be there.
-    pub(super) fn required(&mut self, object: &JsonObject<'a>, name: &str) -> Option<&'a str> {
+    pub(super) fn required(&mut self, object: &JsonObject<'a, '_>, name: &str) -> Option<&'a str> {
         let found = object.field(name);
         if found.is_none() {
             self.wrong(object.part, || texts::missing(name));
@@ -362,16 +363,19 @@ impl<'a, 'p> JsonLine<'a, 'p> {
 }
 
 /// The fields of an object.
-pub(super) struct JsonObject<'a> {
+pub(super) struct JsonObject<'a, 'n> {
     /// The object as it is written in the line.
     pub(super) part: &'a str,
-    found: SmallVec<[(Cow<'a, str>, &'a str); 8]>,
+    /// The names that fields may have.
+    allowed: &'n [&'n str],
+    /// The value of each, if it is there.
+    values: SmallVec<[Option<&'a str>; 8]>,
 }
 
-impl<'a> JsonObject<'a> {
+impl<'a> JsonObject<'a, '_> {
     /// Returns the value of a field, if it is there.
     pub(super) fn field(&self, name: &str) -> Option<&'a str> {
-        self.found.iter().find(|(found, _)| found == name).map(|(_, value)| *value)
+        self.allowed.iter().position(|allowed| *allowed == name).and_then(|index| self.values[index])
     }
 }
 

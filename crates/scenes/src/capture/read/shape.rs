@@ -71,7 +71,7 @@ impl ShapeReader {
     fn value<'a>(
         &mut self,
         field: &Field,
-        object: &JsonObject<'a>,
+        object: &JsonObject<'a, '_>,
         up: UpDirection,
         depth: usize,
         line: &mut JsonLine<'a, '_>,
@@ -107,7 +107,7 @@ impl ShapeReader {
 
     fn vertices<'a>(
         &mut self,
-        object: &JsonObject<'a>,
+        object: &JsonObject<'a, '_>,
         field: &Field,
         up: UpDirection,
         line: &mut JsonLine<'a, '_>,
@@ -122,7 +122,7 @@ impl ShapeReader {
 
     fn members<'a>(
         &mut self,
-        object: &JsonObject<'a>,
+        object: &JsonObject<'a, '_>,
         field: &Field,
         up: UpDirection,
         depth: usize,
