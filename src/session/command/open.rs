@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::background::Recording;
 use crate::kernel::Kind;
+use crate::movers::Mover;
 use crate::scene::{Body, Scene};
 use crate::session::Session;
 use crate::session::capture_view::CaptureView;
@@ -16,7 +17,7 @@ use crate::session::editing::Selection;
 use crate::session::refusal::Refusal;
 use crate::session::stamping::Stamping;
 use crate::session::texts::{messages, steps};
-use crate::session::view_state::{LeftTab, StatusMessage, Workspace};
+use crate::session::view_state::{ChosenMover, LeftTab, Section, StatusMessage, Workspace};
 use crate::shipped::{empty_scene, pair_scene, start_scene};
 
 /// One thing that takes the place of the scene in view.
@@ -142,6 +143,7 @@ impl Session {
     fn open_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
         let Opening { scene, origin, shows, panes, layers, reasoning } = self.course.opening(lesson)?;
         let rests = rests_throughout(&scene);
+        let mover = scene.lesson.as_ref().and_then(|lesson| lesson.first_mover()).map(Mover::kind);
         let mut message = None;
         if self.lesson() == Some(lesson) {
             self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
@@ -162,6 +164,10 @@ impl Session {
         self.view.reasoning = reasoning;
         self.view.tabs = self.view.tabs.with_below_at_rest(rests).of_lesson(shows, &panes);
         self.view.layers = self.view.layers.of_lesson(&layers);
+        self.view.movers = ChosenMover { selected: mover, ..ChosenMover::default() };
+        if mover.is_some() {
+            self.view.folded = self.view.folded.with(Section::Movers, false);
+        }
         Ok(())
     }
 

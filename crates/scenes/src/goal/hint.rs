@@ -3,7 +3,7 @@
 use super::attempt::Attempt;
 use super::{number, texts};
 use crate::explain::figure;
-use crate::scene::{Measure, NumberLimit, WordAnswer};
+use crate::scene::{Measure, MoveNumber, NumberLimit, WordAnswer};
 use crate::search::MethodKind;
 
 /// The numbers of a condition that does not hold, as they are shown.
@@ -151,6 +151,10 @@ fn label(measure: &Measure) -> &'static str {
         Measure::StartShare => texts::START_SHARE,
         Measure::GhostShare => texts::GHOST_SHARE,
         Measure::GhostShareAtStart => texts::GHOST_SHARE_AT_START,
+        Measure::Move(MoveNumber::EndX, _) => texts::MOVE_END_X,
+        Measure::Move(MoveNumber::EndY, _) => texts::MOVE_END_Y,
+        Measure::Move(MoveNumber::Bumps, _) => texts::MOVE_BUMPS,
+        Measure::Move(MoveNumber::Separation, _) => texts::MOVE_SEPARATION,
     }
 }
 

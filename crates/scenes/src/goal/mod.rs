@@ -8,6 +8,7 @@ mod checking;
 mod fact;
 mod hint;
 mod level;
+mod moves;
 mod number;
 mod texts;
 mod unchanged;

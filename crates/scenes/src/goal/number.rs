@@ -1,7 +1,7 @@
 //! The numbers that a goal reads.
 
 use super::attempt::Attempt;
-use super::{level, texts};
+use super::{level, moves, texts};
 use crate::kernel::bounds::{bounding_aabb, bounding_circle};
 use crate::kernel::{DVec2, FieldValue, Kind, Shape, Step, contact};
 use crate::scene::{Body, Measure};
@@ -71,6 +71,7 @@ pub(super) fn of(measure: &Measure, attempt: &Attempt<'_>) -> Result<f64, String
         }
         Measure::GhostShare => level::ghost_share(attempt),
         Measure::GhostShareAtStart => level::ghost_share_at_start(attempt),
+        Measure::Move(number, by) => moves::number(number, &by, attempt),
         Measure::StartShare => {
             let [a, b] = attempt.moving();
             match starts(&a, &b, &attempt.scene.search, attempt.scene.slop, &answers.proof.outcome) {

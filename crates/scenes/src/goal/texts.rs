@@ -50,6 +50,11 @@ texts! {
     GHOST_SHARE => "Share of the start positions with a ghost";
     GHOST_SHARE_AT_START => "Share of the start positions with a ghost, on the level of the start";
 
+    MOVE_END_X => "x of the end of the move";
+    MOVE_END_Y => "y of the end of the move";
+    MOVE_BUMPS => "Bumps of the move";
+    MOVE_SEPARATION => "Distance at the end of the move";
+
     RELATION => "Relation";
     REGION => "Region";
     ALGORITHM => "Algorithm";

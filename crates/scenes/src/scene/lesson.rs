@@ -7,12 +7,13 @@ mod measure;
 mod question;
 mod solution;
 
-pub use measure::{Measure, MeasureOfBody, WordAnswer};
+pub use measure::{Measure, MeasureOfBody, MoveNumber, WordAnswer};
 pub(in crate::scene) use question::plain;
 pub use question::{AnswerOption, AnswerVerdict, GivenAnswer, LessonQuestion, QuestionKind};
 pub use solution::{Solution, SolvedBody};
 
 use crate::kernel::Algorithm;
+use crate::movers::Mover;
 
 /// The lesson of a scene. Bodies are indices into the scene's bodies.
 #[derive(Debug, Clone, PartialEq)]
@@ -46,6 +47,14 @@ impl Lesson {
     /// Returns the text as the window shows it: with what it says of the window.
     pub fn text_on_screen(&self) -> String {
         if self.on_screen.is_empty() { self.text.clone() } else { format!("{} {}", self.text, self.on_screen) }
+    }
+
+    /// Returns the first mover whose moves the goal asks about. `None`: it asks about none.
+    pub fn first_mover(&self) -> Option<&Mover> {
+        self.goal.iter().find_map(|condition| match &condition.wanted {
+            WantedFact::Number { measure, .. } => measure.mover(),
+            _ => None,
+        })
     }
 
     /// Gives the bodies new indices: the lesson refers to the same bodies as before.

@@ -3,7 +3,37 @@
 use glam::DVec2;
 
 use crate::kernel::{Algorithm, Relation};
+use crate::movers::Mover;
 use crate::search::MethodKind;
+
+/// A number of the move of a body by a mover. The body is the one of the pair that moves at the start of the lesson, its level consists of all
+/// other bodies at rest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MoveNumber {
+    /// The x coordinate of the reference point of the body where it ends, world units.
+    EndX,
+    /// The y coordinate of the same point, world units.
+    EndY,
+    /// The number of times that a body of the level stops, turns or pushes it.
+    Bumps,
+    /// The separation of the body where it ends from the other body of the pair, world units; negative if they overlap.
+    Separation,
+}
+
+impl MoveNumber {
+    /// All numbers.
+    pub const ALL: [MoveNumber; 4] = [MoveNumber::EndX, MoveNumber::EndY, MoveNumber::Bumps, MoveNumber::Separation];
+
+    /// Returns the name in a file.
+    pub fn name(self) -> &'static str {
+        match self {
+            MoveNumber::EndX => "MoveEndX",
+            MoveNumber::EndY => "MoveEndY",
+            MoveNumber::Bumps => "MoveBumps",
+            MoveNumber::Separation => "MoveSeparation",
+        }
+    }
+}
 
 /// A function that makes a measure of the body with an index.
 pub type MeasureOfBody = fn(usize) -> Measure;
@@ -78,6 +108,8 @@ pub enum Measure {
     GhostShare,
     /// The same over the level of the start of the lesson, for the mover as it is now.
     GhostShareAtStart,
+    /// A number of the move of the body of the pair that moves, by a mover.
+    Move(MoveNumber, Mover),
 }
 
 impl Measure {
@@ -131,6 +163,11 @@ impl Measure {
         same.name_and_body().0
     }
 
+    /// Returns the mover whose move it is of. `None` if it is of no move.
+    pub fn mover(&self) -> Option<&Mover> {
+        if let Measure::Move(_, mover) = self { Some(mover) } else { None }
+    }
+
     /// Returns the body of the measure. `None` if it is of the pair.
     pub fn body(&self) -> Option<usize> {
         let mut same = *self;
@@ -176,6 +213,7 @@ impl Measure {
             Measure::StartShare => ("StartShare", None),
             Measure::GhostShare => ("GhostShare", None),
             Measure::GhostShareAtStart => ("GhostShareAtStart", None),
+            Measure::Move(number, _) => (number.name(), None),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! The conditions of a goal: `Separation(is: 5.0)`, `Relation(not: [Apart])`, each with an optional `hint`.
 
-use super::super::super::{Aspect, Condition, Measure, NumberLimit, WantedFact, WordAnswer, texts};
+use super::super::super::{Aspect, Condition, Measure, MoveNumber, NumberLimit, WantedFact, WordAnswer, texts};
 use super::super::fields::StructureFields;
+use super::super::mover;
 use super::super::names::BodyNames;
 use super::super::problems::SceneProblems;
 use super::super::tree::{Node, NodeForm};
@@ -34,7 +35,8 @@ fn kinds() -> impl Iterator<Item = &'static str> {
     let plain = Measure::PLAIN.into_iter().map(|(_, measure)| measure.name());
     let of_body = Measure::OF_BODY.into_iter().map(|of| of(0).name());
     let facts = WordAnswer::ALL.into_iter().map(WordAnswer::name);
-    plain.chain(["Gap"]).chain(of_body).chain(facts).chain(["PathsCross", "InRectangle", "Unchanged"])
+    let moves = MoveNumber::ALL.into_iter().map(MoveNumber::name);
+    plain.chain(["Gap"]).chain(of_body).chain(moves).chain(facts).chain(["PathsCross", "InRectangle", "Unchanged"])
 }
 
 /// Returns the fields of a kind of condition, but for the hint.
@@ -46,6 +48,7 @@ fn own_fields(kind: &str) -> Vec<&'static str> {
         "Gap" => ["axis"].into_iter().chain(LIMITS).collect(),
         _ if fact_named(kind).is_some() => vec!["is", "not"],
         _ if of_body(kind).is_some() => ["of"].into_iter().chain(LIMITS).collect(),
+        _ if of_move(kind).is_some() => ["by"].into_iter().chain(LIMITS).collect(),
         _ => LIMITS.to_vec(),
     }
 }
@@ -56,6 +59,10 @@ fn fact_named(kind: &str) -> Option<WordAnswer> {
 
 fn of_body(kind: &str) -> Option<fn(usize) -> Measure> {
     Measure::OF_BODY.into_iter().find(|of| of(0).name() == kind)
+}
+
+fn of_move(kind: &str) -> Option<MoveNumber> {
+    MoveNumber::ALL.into_iter().find(|number| number.name() == kind)
 }
 
 fn wanted(kind: &str, fields: &StructureFields<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<WantedFact> {
@@ -75,10 +82,14 @@ fn wanted(kind: &str, fields: &StructureFields<'_>, names: &BodyNames, problems:
 
 fn number(kind: &str, fields: &StructureFields<'_>, names: &BodyNames, problems: &mut SceneProblems<'_>) -> Option<WantedFact> {
     let plain = Measure::PLAIN.into_iter().map(|(_, measure)| measure).find(|measure| measure.name() == kind);
-    let measure = match (plain, of_body(kind)) {
-        (Some(measure), _) => Some(measure),
-        (None, Some(measure)) => body_named("of", names, fields, problems).map(measure),
-        (None, None) => fields.required("axis", problems).and_then(|node| vector("axis", node, problems)).map(Measure::Gap),
+    let measure = if let Some(number) = of_move(kind) {
+        fields.required("by", problems).and_then(|node| mover::read(node, problems)).map(|by| Measure::Move(number, by))
+    } else {
+        match (plain, of_body(kind)) {
+            (Some(measure), _) => Some(measure),
+            (None, Some(measure)) => body_named("of", names, fields, problems).map(measure),
+            (None, None) => fields.required("axis", problems).and_then(|node| vector("axis", node, problems)).map(Measure::Gap),
+        }
     };
     let limits = limits(fields, problems);
     if limits.is_empty() {

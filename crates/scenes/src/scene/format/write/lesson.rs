@@ -1,7 +1,7 @@
 //! A lesson as text: one condition and one solved body a line.
 
 use super::super::literals::{number, pair, quoted, structure};
-use super::super::method;
+use super::super::{method, mover};
 use super::shape::{in_lines, shape};
 use crate::kernel::Algorithm;
 use crate::scene::{
@@ -76,7 +76,8 @@ fn wanted(wanted: &WantedFact, scene: &Scene) -> (&'static str, Vec<String>) {
         WantedFact::Number { measure, limits } => {
             let axis = if let Measure::Gap(axis) = measure { Some(format!("axis: {}", pair(*axis))) } else { None };
             let of = measure.body().map(|of| body("of", of));
-            (measure.name(), axis.into_iter().chain(of).chain(limits.iter().map(limit)).collect())
+            let by = measure.mover().map(|by| format!("by: {}", mover::written(by)));
+            (measure.name(), axis.into_iter().chain(of).chain(by).chain(limits.iter().map(limit)).collect())
         }
         WantedFact::Is { fact, words } => (fact.name(), vec![format!("is: {}", list_of(words))]),
         WantedFact::IsNot { fact, words } => (WordAnswer::name(*fact), vec![format!("not: {}", list_of(words))]),
