@@ -88,12 +88,10 @@ impl Session {
             CourseCommand::ListUnreadable(files) => self.course.list_unreadable(files),
             CourseCommand::Renew(lesson) => self.course.renew(lesson)?,
             CourseCommand::Continue(lesson) => {
-                let Opening { origin, shows, panes, layers, reasoning, .. } = self.course.opening(lesson)?;
-                self.view.reasoning = reasoning;
+                let Opening { origin, view, .. } = self.course.opening(lesson)?;
                 origin.lesson.into_iter().for_each(|id| self.document.set_lesson(id));
                 let rests = rests_throughout(self.document.scene());
-                self.view.tabs = self.view.tabs.with_below_at_rest(rests).of_lesson(shows, &panes);
-                self.view.layers = self.view.layers.of_lesson(&layers);
+                self.show_what_a_lesson_needs(view, rests);
             }
             CourseCommand::SetLearners { known, present } => self.course.learners.set(known, &present),
             CourseCommand::TurnTo(name) => {

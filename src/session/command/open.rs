@@ -5,12 +5,11 @@ use std::sync::Arc;
 
 use crate::background::Recording;
 use crate::kernel::Kind;
-use crate::movers::Mover;
 use crate::scene::{Body, Scene};
 use crate::session::Session;
 use crate::session::capture_view::CaptureView;
 use crate::session::checks::check_scene;
-use crate::session::course::Opening;
+use crate::session::course::{LessonView, Opening};
 use crate::session::document::SceneOrigin;
 use crate::session::drawing::ToolDrawing;
 use crate::session::editing::Selection;
@@ -141,9 +140,8 @@ impl Session {
     /// Opens a lesson on its scene, or as it was left, with its history. If it is open already: from its start, as a change that
     /// can be undone. The lesson before it is kept as it is left.
     fn open_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
-        let Opening { scene, origin, shows, panes, layers, reasoning } = self.course.opening(lesson)?;
+        let Opening { scene, origin, view } = self.course.opening(lesson)?;
         let rests = rests_throughout(&scene);
-        let mover = scene.lesson.as_ref().and_then(|lesson| lesson.first_mover()).map(Mover::kind);
         let mut message = None;
         if self.lesson() == Some(lesson) {
             self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
@@ -161,6 +159,13 @@ impl Session {
         }
         self.view.openings += 1;
         self.view.message = message;
+        self.show_what_a_lesson_needs(view, rests);
+        Ok(())
+    }
+
+    /// Shows the panels and layers of a lesson. `rests`: nothing moves in it.
+    pub(super) fn show_what_a_lesson_needs(&mut self, wanted: LessonView, rests: bool) {
+        let LessonView { shows, panes, layers, reasoning, mover } = wanted;
         self.view.reasoning = reasoning;
         self.view.tabs = self.view.tabs.with_below_at_rest(rests).of_lesson(shows, &panes);
         self.view.layers = self.view.layers.of_lesson(&layers);
@@ -168,7 +173,6 @@ impl Session {
         if mover.is_some() {
             self.view.folded = self.view.folded.with(Section::Movers, false);
         }
-        Ok(())
     }
 
     /// Turns to a ready-made scene, as a change that can be undone.

@@ -23,6 +23,7 @@ use super::document::{Document, SceneOrigin};
 use super::refusal::Refusal;
 use super::view_state::{Pane, RightTab};
 use crate::explain::{DerivedAnswer, Reasoning};
+use crate::movers::{Mover, MoverKind};
 use crate::picture::Layer;
 use crate::scene::{Annotation, AnswerVerdict, GivenAnswer, QuestionKind, Scene, ShownPane, ShownPanel, format};
 use crate::shipped::{EXAMPLES, Topic};
@@ -53,6 +54,11 @@ pub struct Course {
 pub(super) struct Opening {
     pub(super) scene: Scene,
     pub(super) origin: SceneOrigin,
+    pub(super) view: LessonView,
+}
+
+/// The panels and layers that a lesson needs.
+pub(super) struct LessonView {
     /// The tab that its text is about.
     pub(super) shows: RightTab,
     /// The panes that its text speaks of.
@@ -61,6 +67,8 @@ pub(super) struct Opening {
     pub(super) layers: Vec<Layer>,
     /// The answer whose reasons it explains, and the algorithm that it teaches.
     pub(super) reasoning: Reasoning,
+    /// The mover whose move its goal asks about.
+    pub(super) mover: Option<MoverKind>,
 }
 
 impl Course {
@@ -225,7 +233,9 @@ impl Course {
         let panes = lesson.lesson().panes.iter().map(pane).collect();
         let layers = if lesson.lesson().draws.contains(&Annotation::Level) { vec![Layer::Level] } else { Vec::new() };
         let origin = SceneOrigin { file: None, saved: Arc::clone(lesson.scene()), lesson: Some(lesson.id().to_owned()) };
-        Ok(Opening { scene: Scene::clone(lesson.scene()), origin, shows, panes, layers, reasoning })
+        let mover = lesson.lesson().first_mover().map(Mover::kind);
+        let view = LessonView { shows, panes, layers, reasoning, mover };
+        Ok(Opening { scene: Scene::clone(lesson.scene()), origin, view })
     }
 
     pub(super) fn lesson(&self, index: usize) -> Result<&CourseLesson, Refusal> {

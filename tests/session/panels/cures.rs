@@ -101,8 +101,8 @@ fn the_lane_under_the_pointer_is_noted_until_it_leaves() {
 #[test]
 fn the_lanes_are_chosen_by_the_keyboard_alone() {
     let mut harness = bench(row(-0.02));
-    // The stops: the heading of the level, its layer, the heading of the cures, and then a lane each.
-    for _ in 0..3 {
+    // The stops: the heading of the level, its layer, the button that plays it, the heading of the cures, and then a lane each.
+    for _ in 0..4 {
         harness.press_key(Key::Tab);
         harness.run();
     }
