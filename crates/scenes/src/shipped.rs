@@ -208,6 +208,7 @@ pub const EXAMPLES: &[Example] = scenes! {
         "10_searchlight"
     ]
     Level "level" [
+        "a_level_to_play"
         "flat_row"
         "above_a_seam"
         "ledge"
@@ -388,6 +389,10 @@ pub const EXAMPLES: &[Example] = scenes! {
         "31_a_ghost"
         "32_which_speeds_stick"
         "33_a_chain_at_a_vertex"
+        "34_between_two_planes"
+        "35_the_order_matters"
+        "36_eight_halvings"
+        "37_through_paper"
     ]
 };
 

@@ -86,6 +86,7 @@ fn numbers_that_are_asked_for_are_those_of_the_kernel() {
         ("bar_past_a_post", 2.0 / (4.0 * std::f64::consts::FRAC_PI_2)),
         ("between_two_frames", 100.0 / 5.0),
         ("which_speeds_stick", 100.0 * sticking(0.01, 0.08)),
+        ("eight_halvings", 20.0 * 0.006),
     ];
     let asked = LESSONS.iter().filter(|lesson| {
         lesson.lesson().question.as_ref().is_some_and(|question| matches!(question.kind, QuestionKind::Number { .. }))
