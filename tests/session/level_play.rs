@@ -167,6 +167,15 @@ fn a_level_in_play_cannot_be_changed_and_what_cannot_be_played_says_why() {
 }
 
 #[test]
+fn a_play_leaves_the_start_page() {
+    let mut session = level();
+    session.apply(Open::StartPage);
+    session.apply(LevelPlay::Start);
+    assert_eq!(error(&session), None, "the ball meets the wall");
+    assert!(session.level_play().is_some() && !session.view().tabs.shows_start_page(), "the play is shown");
+}
+
+#[test]
 fn a_ghost_pauses_the_play_if_that_is_wanted() {
     for pauses in [false, true] {
         let mut session = played(&[LevelPlay::PauseAtGhost(pauses), LevelPlay::Hold(PlayKey::Right, true)]);

@@ -158,6 +158,7 @@ impl Session {
         self.capture = None;
         self.document.hold(scene.clone(), SceneOrigin::of(None, &scene));
         (self.run_of, self.level_play) = (Some(document), Some(Box::new(LevelInPlay::new(play))));
+        self.view.tabs = self.view.tabs.off_start_page();
         self.view.openings += 1;
         self.view.message = None;
         self.start_over();

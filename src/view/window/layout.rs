@@ -69,6 +69,9 @@ pub(super) fn show(
     if screen.width() < LEAST.x || screen.height() < LEAST.y {
         return canvas_ui(ctx, view.session);
     }
+    if view.session.level_play().is_some() {
+        return show_play(ctx, view, pointer, commands, requests);
+    }
     if tabs.presents() {
         SidePanel::left("presentation")
             .frame(frame(theme::of(ctx), Margin::symmetric(14, 10)))
@@ -84,9 +87,7 @@ pub(super) fn show(
         message_ui(ctx, view.session, canvas, commands);
         return canvas;
     }
-    TopBottomPanel::top("menu")
-        .frame(frame(theme::of(ctx), Margin::symmetric(12, 6)))
-        .show(ctx, |ui| panels::menu_ui(ui, view, commands, requests));
+    menu_bar(ctx, view, commands, requests);
     if tabs.shows_start_page() {
         TopBottomPanel::bottom("lane")
             .frame(frame(theme::of(ctx), Margin { left: 12, right: 12, top: 8, bottom: 2 }))
@@ -102,25 +103,7 @@ pub(super) fn show(
         message_ui(ctx, view.session, canvas, commands);
         return canvas;
     }
-    TopBottomPanel::bottom("status")
-        .frame(frame(theme::of(ctx), Margin::symmetric(12, 0)))
-        .exact_height(26.0)
-        .show(ctx, |ui| panels::status_ui(ui, view, pointer, commands));
-    if view.session.level_play().is_some() {
-        SidePanel::right("level-play")
-            .frame(frame(theme::of(ctx), Margin { left: 12, right: 4, top: 6, bottom: 0 }))
-            .resizable(false)
-            .exact_width(SideWidths::STANDARD.right.min(screen.width() * PART_DRAWN))
-            .show(ctx, |ui| {
-                ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                    ui.set_width(ui.available_width() - 8.0);
-                    panels::level_play_ui(ui, view, commands);
-                })
-            });
-        let canvas = canvas_ui(ctx, view.session);
-        message_ui(ctx, view.session, canvas, commands);
-        return canvas;
-    }
+    status_bar(ctx, view, pointer, commands);
     if !tabs.hides(PanelSide::Below) {
         TopBottomPanel::bottom("timeline")
             .frame(frame(theme::of(ctx), Margin { left: 12, right: 12, top: 8, bottom: 2 }))
@@ -166,6 +149,44 @@ pub(super) fn show(
     panels::copies_ui(ctx, view, canvas, commands);
     message_ui(ctx, view.session, canvas, commands);
     canvas
+}
+
+/// Shows a level in play: the canvas, and beside it the player and its mover. Returns the part of the window that is left for the canvas.
+fn show_play(
+    ctx: &Context,
+    view: View,
+    pointer: PointerPosition,
+    commands: &mut Vec<Command>,
+    requests: &mut Vec<WindowRequest>,
+) -> Rect {
+    menu_bar(ctx, view, commands, requests);
+    status_bar(ctx, view, pointer, commands);
+    SidePanel::right("level-play")
+        .frame(frame(theme::of(ctx), Margin { left: 12, right: 4, top: 6, bottom: 0 }))
+        .resizable(false)
+        .exact_width(SideWidths::STANDARD.right.min(ctx.screen_rect().width() * PART_DRAWN))
+        .show(ctx, |ui| {
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                ui.set_width(ui.available_width() - 8.0);
+                panels::level_play_ui(ui, view, commands);
+            })
+        });
+    let canvas = canvas_ui(ctx, view.session);
+    message_ui(ctx, view.session, canvas, commands);
+    canvas
+}
+
+fn menu_bar(ctx: &Context, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
+    TopBottomPanel::top("menu")
+        .frame(frame(theme::of(ctx), Margin::symmetric(12, 6)))
+        .show(ctx, |ui| panels::menu_ui(ui, view, commands, requests));
+}
+
+fn status_bar(ctx: &Context, view: View, pointer: PointerPosition, commands: &mut Vec<Command>) {
+    TopBottomPanel::bottom("status")
+        .frame(frame(theme::of(ctx), Margin::symmetric(12, 0)))
+        .exact_height(26.0)
+        .show(ctx, |ui| panels::status_ui(ui, view, pointer, commands));
 }
 
 /// Shows the verdict below the canvas, and nothing else. Returns the part of the window that is left for the canvas.
