@@ -1,8 +1,10 @@
-use super::*;
+use std::ops::ControlFlow;
+
+use super::{FaultyScene, shrink};
 use crate::check::{CheckVerdict, check};
-use crate::invariants::{Invariant, InvariantState, invariant};
+use crate::invariants::Invariant;
 use crate::movers::{Mover, PushOrder};
-use crate::scene::format;
+use crate::scene::{Scene, format};
 
 fn parse(text: &str) -> Scene {
     format::parse(text, "s.ron").unwrap()
@@ -21,12 +23,10 @@ fn crowd() -> Scene {
 #[test]
 fn a_broken_invariant_is_shrunk_to_two_tiles_and_short_numbers() {
     let by = Mover::PushOut { order: PushOrder::List };
-    let is_broken = |scene: &Scene| {
-        let of = scene.body_named("player").unwrap();
-        matches!(invariant(scene, of, &by, Invariant::AnyOrder), Ok(InvariantState::Broken(_)))
-    };
+    let faulty = FaultyScene::of_property(crowd(), 0, by, Invariant::AnyOrder);
+    let is_broken = &faulty.has_fault;
     let mut calls = 0;
-    let found = shrink(&crowd(), &[0], &is_broken, &mut |progress| {
+    let found = faulty.shrink(&mut |progress| {
         calls += 1;
         assert!(3 <= progress.bodies, "a player and two tiles are needed");
         ControlFlow::Continue(())
