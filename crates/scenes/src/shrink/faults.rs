@@ -1,10 +1,12 @@
 //! The faults that a scene can have by itself: a failing expectation, a broken property of a move, a finding of an audit.
 
+use std::borrow::Cow;
+use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 use super::shrinker::{ShrinkProgress, ShrunkScene, shrink, shrink_in_slices};
 use crate::capture::{Audit, Depths, Finding, NoStepFault, NormalLimits, finding_in_words, scene_of, shrunk_step};
-use crate::check::{CheckVerdict, check, question_of};
+use crate::check::{CheckVerdict, Deviation, check, question_of};
 use crate::invariants::{Invariant, InvariantState, invariant};
 use crate::movers::Mover;
 use crate::scene::Scene;
@@ -27,14 +29,16 @@ impl FaultyScene {
         FaultyScene { scene, kept, has_fault: Box::new(has_fault), finish: std::convert::identity }
     }
 
-    /// Returns the scene in which the expectation of this index fails, without the others. `None` if there is none.
+    /// Returns the scene in which the expectation of this index fails, without the others. The same fault is the same quantity that differs, in the
+    /// same direction. `None` if there is no such expectation.
     pub fn of_expectation(mut scene: Scene, index: usize) -> Option<FaultyScene> {
         if scene.expectations.len() <= index {
             return None;
         }
         scene.expectations = vec![scene.expectations.swap_remove(index)];
         scene.lesson = None;
-        let fails = |scene: &Scene| check(scene).results.iter().any(|result| is_different(&result.verdict));
+        let first = differences(&scene).into_iter().next();
+        let fails = move |scene: &Scene| first.is_some_and(|first| differences(scene).contains(&first));
         Some(FaultyScene::new(scene, Vec::new(), fails))
     }
 
@@ -87,6 +91,29 @@ impl FaultyScene {
 
     fn finished(&self, shrunk: Option<ShrunkScene>) -> Option<ShrunkScene> {
         shrunk.map(|shrunk| ShrunkScene { scene: (self.finish)(shrunk.scene), ..shrunk })
+    }
+}
+
+/// Returns the quantities in which an answer differs from the first expectation of a scene, each with the sign of the difference: `Equal` where no number
+/// measures it. A failure that is known counts.
+fn differences(scene: &Scene) -> Vec<(&'static str, Ordering)> {
+    let mut scene = Cow::Borrowed(scene);
+    if scene.expectations.first().is_some_and(|expectation| expectation.known_failure.is_some()) {
+        scene.to_mut().expectations[0].known_failure = None;
+    }
+    let sign = |deviation: Deviation| match deviation {
+        Deviation::Number(by) => by.total_cmp(&0.0),
+        Deviation::Count(direction) => direction,
+        Deviation::Vector(_) | Deviation::Unproven | Deviation::Other => Ordering::Equal,
+    };
+    let first = check(&scene).results.into_iter().next();
+    match first.map(|result| result.verdict) {
+        Some(CheckVerdict::Different { differences }) => {
+            differences.into_iter().map(|difference| (difference.quantity, sign(difference.deviation))).collect()
+        }
+        Some(CheckVerdict::AsExpected | CheckVerdict::FailedAsKnown { .. } | CheckVerdict::PassedUnexpectedly { .. }) | None => {
+            Vec::new()
+        }
     }
 }
 

@@ -69,3 +69,17 @@ fn a_scene_without_the_fault_is_refused_and_a_caller_may_end_it() {
     assert_eq!((ended.tests, ended.is_smallest), (4, false));
     assert!(ended.scene.bodies.len() < 101, "what is found so far is kept");
 }
+
+#[test]
+fn a_number_that_is_too_large_stays_too_large() {
+    let balls: String = (0..30).map(|x| format!("Body(name: \"{x}\", shape: Circle(center: ({x}, 0), radius: 0.6)),")).collect();
+    for known in ["", ", known_failure: \"by design\""] {
+        let scene = parse(&format!("Scene(version: 1, bodies: [{balls}], expect: [Touching(count: 3{known})])"));
+        let found = FaultyScene::of_expectation(scene, 0).unwrap().shrink(&mut |_| ControlFlow::Continue(())).unwrap();
+        // Of radius 1, four balls in a row have five pairs that hit.
+        assert_eq!(found.scene.bodies.len(), 4, "an empty scene has another count than 3, too: {:?}", found.scene.bodies);
+    }
+    let right = parse(&format!("Scene(version: 1, bodies: [{balls}], expect: [Touching(count: 29)])"));
+    let found = FaultyScene::of_expectation(right, 0).unwrap().shrink(&mut |_| ControlFlow::Continue(()));
+    assert_eq!(found, None, "it does not fail");
+}

@@ -45,6 +45,7 @@ impl App {
         self.look_at_file(ctx);
         self.follow_capture(ctx);
         self.follow_engines(ctx);
+        self.follow_shrinking(ctx);
         if let Some(message) = self.pictures.finished() {
             self.apply(Look::ShowMessage(message));
         }
