@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use clashbox::background::Recording;
 use clashbox::scene::{Scene, format};
-use clashbox::session::{CaptureCommand, Command, Direction, Edit, ExpectationEdit, Open, Session, Shrink};
+use clashbox::session::{CaptureCommand, Command, Direction, Edit, ExpectationEdit, Open, Session, Shrink, Shrinking};
 use clashbox::worker::{Slices, run_slices, without_threads};
 
 use super::{error, v};
@@ -57,7 +57,7 @@ fn the_smallest_scene_of_an_expectation_is_an_undo_step() {
     without_threads(|| session.apply(Shrink::Expectation(1)));
     session.apply(Shrink::Follow { seconds: 0.1 });
     assert_eq!(session.scene(), &before, "the scene stays until the work is done");
-    assert_eq!(session.shrinking().map(|shrinking| shrinking.bodies()), Some(40), "it is shown");
+    assert_eq!(session.shrinking().map(Shrinking::bodies), Some(40), "it is shown");
     finish(&mut session);
     assert_eq!(names(&session), ["30", "31"]);
     assert_eq!((session.scene().title.as_str(), session.scene().notes.as_str()), ("Row", "Mine."), "its texts stay");

@@ -1,8 +1,8 @@
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
-use super::parts::{still, without_members, without_vertices};
+use super::parts::{member_count, polygon_vertices, still, with_member_alone, without_members, without_vertices};
 use super::rounding;
 use crate::scene::Scene;
 
@@ -122,21 +122,36 @@ impl<G: AsyncFnMut(ShrinkProgress) -> ControlFlow<()>> Shrinker<'_, G> {
     /// Removes members of groups and vertices of polygons, and stops bodies that the fault is not about.
     async fn simplify_bodies(&mut self, kept: &[String]) {
         for body in 0..self.scene.bodies.len() {
-            while self.takes_one_of(body, without_members).await || self.takes_one_of(body, without_vertices).await {}
+            for member in 0..member_count(&self.scene, body) {
+                if self.takes(with_member_alone(&self.scene, body, member)).await {
+                    break;
+                }
+            }
+            self.remove_parts(body, member_count, without_members).await;
+            self.remove_parts(body, polygon_vertices, without_vertices).await;
             if !self.is_kept(body, kept) {
                 self.takes(still(&self.scene, body)).await;
             }
         }
     }
 
-    /// Takes the first of several simpler scenes that has the fault. Returns true if one has.
-    async fn takes_one_of(&mut self, body: usize, simpler: fn(&Scene, usize) -> Vec<Scene>) -> bool {
-        for scene in simpler(&self.scene, body) {
-            if self.takes(Some(scene)).await {
-                return true;
+    /// Removes as many parts of a body as it can: first halves of them, then quarters, and so on.
+    async fn remove_parts(
+        &mut self,
+        body: usize,
+        count: fn(&Scene, usize) -> usize,
+        without: fn(&Scene, usize, Range<usize>) -> Option<Scene>,
+    ) {
+        let mut size = count(&self.scene, body).div_ceil(2);
+        while 0 < size {
+            let mut end = count(&self.scene, body);
+            while 0 < end && !self.is_ended {
+                let start = end.saturating_sub(size);
+                self.takes(without(&self.scene, body, start..end)).await;
+                end = start;
             }
+            size = if size == 1 { 0 } else { size.div_ceil(2) };
         }
-        false
     }
 
     /// Rounds all numbers together to as few decimals as it can, and then those of each body.

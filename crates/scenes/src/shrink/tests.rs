@@ -83,3 +83,23 @@ fn a_number_that_is_too_large_stays_too_large() {
     let found = FaultyScene::of_expectation(right, 0).unwrap().shrink(&mut |_| ControlFlow::Continue(()));
     assert_eq!(found, None, "it does not fail");
 }
+
+#[test]
+fn a_polygon_of_many_vertices_takes_few_tests() {
+    let gear = |x: f64| {
+        let vertex = |i: u32| {
+            let (turn, radius) = (f64::from(i) / 300.0 * std::f64::consts::TAU, if i.is_multiple_of(2) { 2.0 } else { 2.2 });
+            format!("({}, {})", x + radius * turn.cos(), radius * turn.sin())
+        };
+        (0..300).map(vertex).collect::<Vec<_>>().join(", ")
+    };
+    let scene = parse(&format!(
+        "Scene(version: 1, bodies: [Body(name: \"a\", shape: Polygon(vertices: [{}])), Body(name: \"b\", shape: Polygon(vertices: [{}]))],\
+         expect: [Static(a: \"a\", b: \"b\", relation: Apart)])",
+        gear(0.0),
+        gear(3.5)
+    ));
+    let found = FaultyScene::of_expectation(scene, 0).unwrap().shrink(&mut |_| ControlFlow::Continue(())).unwrap();
+    let vertices: usize = found.scene.bodies.iter().map(|body| body.shape.vertex_count()).sum();
+    assert!(vertices <= 8 && found.tests < 300, "{vertices} vertices, {} tests", found.tests);
+}
