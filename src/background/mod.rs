@@ -1,4 +1,5 @@
-//! Work on threads: a capture that is read and audited, an engine that is asked, maps that are filled, an audit on several cores. A capture needs
+//! Work on threads: a capture that is read and audited, an engine that is asked, maps that are filled, an audit on several cores, a scene that
+//! is shrunk. A capture needs
 //! no threads.
 //!
 //! All answers come from code without threads. The window never waits for this work: `Follow` commands of the session take over the results.
@@ -7,10 +8,12 @@ mod audit;
 mod engine;
 mod recording;
 mod seam_map;
+mod shrinking;
 mod sweep;
 
 pub use audit::audit_on;
 pub use engine::{BackgroundEngine, EngineNews};
 pub use recording::{AuditingProgress, ReadingProgress, Recording};
 pub use seam_map::{BackgroundSeamMap, SeamMapNews};
+pub use shrinking::{BackgroundShrink, ShrinkNews};
 pub use sweep::{BackgroundSweep, SweepNews};

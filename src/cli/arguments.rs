@@ -4,14 +4,13 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use clashbox::capture::{FindingKind, UnreadableParts};
 use clashbox::explain::DerivedAnswer;
 use clashbox::files::output::Replaceable;
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 
+use super::audit::AuditArguments;
 use super::check::CheckArguments;
 use super::choices::{LanguageName, algorithm, engine, ghost_angle, number, replaceable, seam, seconds, tolerance};
 use super::color::ColorMode;
@@ -255,12 +254,15 @@ pub(super) enum ProgramCommand {
         after_help = "Exit codes: 0 no share is larger than --max-share, 1 some are, 2 could not run.\n\nclashbox seams level.ron --mover player --hz 60"
     )]
     Seams(SeamsArguments),
-    /// Make the smallest scene that still has a fault: a failing expectation, a broken property of a move, or a wrong answer of an engine
+    /// Make the smallest scene that still has a fault: a failing expectation, a broken property of a move, a wrong answer of an engine, a finding of an audit
     ///
     /// Bodies, members and vertices are removed, motion is stopped and numbers are rounded, as long as the same fault is still there. After --timeout
     /// the smallest scene so far is written.
+    ///
+    /// Of a capture the scene is the first step of a finding, as `audit --save` writes it: its two bodies, and of a ghost the level around them. It is
+    /// shrunk as long as an audit would find the same kind in it. It ends with what is proven about it as expectations.
     #[command(
-        after_help = "Exit codes: 0 written, 1 the scene does not have the fault, 2 could not run.\n\nclashbox shrink level.ron -o small.ron\nclashbox shrink level.ron -o small.ron --property split --by push-out\nclashbox shrink level.ron -o small.ron --engine \"mine=python3 my_engine.py\""
+        after_help = "Exit codes: 0 written, 1 the scene does not have the fault, 2 could not run.\n\nclashbox shrink level.ron -o small.ron\nclashbox shrink level.ron -o small.ron --property split --by push-out\nclashbox shrink level.ron -o small.ron --engine \"mine=python3 my_engine.py\"\nclashbox shrink game.jsonl -o small.ron --frame 12 --pair player \"tile 5\" --kind ghost"
     )]
     Shrink(ShrinkArguments),
     /// Draw the phase map of two parameters: where a search is right, and where it is wrong
@@ -289,65 +291,6 @@ pub(super) enum ProgramCommand {
         after_help = "Exit codes: 0 written, 2 could not run.\n\nclashbox worksheet -o course.html --solutions\nclashbox worksheet my-lessons -o page.html"
     )]
     Worksheet(WorksheetArguments),
-}
-
-/// The arguments of `clashbox audit`.
-#[derive(Debug, Args)]
-pub(super) struct AuditArguments {
-    /// The capture, - for standard input
-    pub(super) capture: PathBuf,
-    /// Print one JSON object per finding, and a last one with the totals
-    #[arg(long)]
-    pub(super) json: bool,
-    /// Save each finding as a scene into this folder, with its motion and its proof as expectations
-    #[arg(long, value_name = "DIR")]
-    pub(super) save: Option<PathBuf>,
-    /// With --pair and -o: save the step that ends in this frame as a scene, whether it has a finding or not, and audit nothing
-    #[arg(long, value_name = "N", requires = "pair", requires = "output", conflicts_with_all = ["json", "save", "kinds", "bodies", "certain", "depth", "stuck", "keep_going"])]
-    pub(super) frame: Option<u64>,
-    /// With --frame: the names of the two bodies
-    #[arg(long, num_args = 2, value_names = ["A", "B"], requires = "frame")]
-    pub(super) pair: Option<Vec<String>>,
-    /// With --frame: the scene to write, - for standard output
-    #[arg(short, long, value_name = "FILE", requires = "frame")]
-    pub(super) output: Option<PathBuf>,
-    /// Only findings of this kind; may be given several times
-    #[arg(long = "kind", value_name = "KIND", value_parser = finding_kind())]
-    pub(super) kinds: Vec<FindingKind>,
-    /// Only findings of this body; may be given several times
-    #[arg(long = "body", value_name = "NAME")]
-    pub(super) bodies: Vec<String>,
-    /// Only findings that are certain
-    #[arg(long)]
-    pub(super) certain: bool,
-    /// The least depth of a contact that must be reported [default: the margin of the pair]
-    #[arg(long, value_name = "D", value_parser = depth, allow_negative_numbers = true)]
-    pub(super) depth: Option<f64>,
-    /// Also find bodies that are at least this deep at the end of a step
-    #[arg(long, value_name = "D", value_parser = depth, allow_negative_numbers = true)]
-    pub(super) stuck: Option<f64>,
-    /// The largest angle between a reported normal and a right one, degrees
-    #[arg(long, value_name = "DEGREES", value_parser = ghost_angle, default_value = "1")]
-    pub(super) angle: f64,
-    /// The smallest gap or step of a level that is seen, as a fraction of the diameter of the mover
-    #[arg(long, value_name = "FRACTION", value_parser = seam, default_value = "0.01")]
-    pub(super) seam: f64,
-    /// Audit the readable parts of a file with errors
-    #[arg(long)]
-    keep_going: bool,
-    /// Also replace files that were not saved from a capture
-    #[arg(long)]
-    force: bool,
-}
-
-impl AuditArguments {
-    pub(super) fn replaceable(&self) -> Replaceable {
-        replaceable(self.force)
-    }
-
-    pub(super) fn unreadable(&self) -> UnreadableParts {
-        if self.keep_going { UnreadableParts::LeftOut } else { UnreadableParts::Refused }
-    }
 }
 
 /// The arguments of `clashbox explain`.
@@ -451,24 +394,6 @@ impl JudgeArguments {
     pub(super) fn replaceable(&self) -> Replaceable {
         replaceable(self.force)
     }
-}
-
-/// Reads one of the kinds of findings, and lists them in the help.
-fn finding_kind() -> impl TypedValueParser<Value = FindingKind> {
-    /// The name of two words, as it is typed without quotes.
-    const WITH_HYPHEN: &str = "wrong-normal";
-    let value = |kind: FindingKind| match kind {
-        FindingKind::WrongNormal => PossibleValue::new(kind.id()).alias(WITH_HYPHEN),
-        _ => PossibleValue::new(kind.id()),
-    };
-    let parser = PossibleValuesParser::new(FindingKind::ALL.map(value));
-    parser.map(|name| {
-        FindingKind::ALL.into_iter().find(|kind| kind.id() == name.replace('-', " ")).unwrap_or(FindingKind::Tunneled)
-    })
-}
-
-fn depth(text: &str) -> Result<f64, String> {
-    number(text, MAX_COORDINATE).ok_or_else(|| texts::not_a_depth(format_args!("{MAX_COORDINATE:e}")))
 }
 
 fn gap(text: &str) -> Result<f64, String> {

@@ -11,6 +11,7 @@ mod destination;
 mod engines;
 mod escaping;
 mod explain;
+mod findings;
 mod import;
 mod inputs;
 mod judge;

@@ -290,6 +290,9 @@ texts! {
     no_such_expectation(number, count) => "there is no expectation {number}, the scene has {count}";
     expectation_fails(question) => "{question}: not as expected";
     mover_of(mover, name) => "{mover} of \"{name}\"";
+    FAULT_OF_SCENE => "a capture has no expectations and no moves; name a finding with --frame, --pair and --kind";
+    NO_SUCH_FINDING => "there is no such finding; `clashbox audit` lists them with their frames, pairs and kinds";
+    not_shrunk(finding, reason) => "{finding}: {reason}";
     NO_ANSWER_IS_WRONG => "no answer of the engine is wrong";
 
     NOT_A_RATE => "expected a number of steps per second from 0.001 to 1000000";

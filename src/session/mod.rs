@@ -38,6 +38,7 @@ mod level_play;
 mod playback;
 mod presenting;
 mod refusal;
+mod shrinking;
 mod snapping;
 mod stamping;
 mod texts;
@@ -46,7 +47,7 @@ mod view_state;
 pub use capture_view::CaptureView;
 pub use command::{
     CaptureCommand, Command, CourseCommand, Disk, Drag, Draw, Edit, EngineCommand, ExpectationEdit, Focus, LevelPlay, Look,
-    MapCommand, NEW_BODY_REACH, Open, Play, Select, SelectionEdit, Stamp,
+    MapCommand, NEW_BODY_REACH, Open, Play, Select, SelectionEdit, Shrink, Stamp,
 };
 pub use course::{
     Course, CourseLesson, Day, InvalidReport, LESSONS, Learner, LessonRecord, LessonReport, MAX_LEARNER_CHARS, MAX_LEARNERS,
@@ -65,6 +66,7 @@ pub use level_play::{LevelInPlay, PLAY_SPEEDS, PlayKey};
 pub use playback::{Direction, EndOfPlayback, FRAME_SECONDS, Playback, STEP_SECONDS, StepCursor};
 pub use presenting::PresentedStop;
 pub use refusal::Refusal;
+pub use shrinking::Shrinking;
 pub use stamping::Stamping;
 pub use view_state::{
     ChosenCures, ChosenMover, FoldedSections, LeftTab, MAX_RECENT, Pane, PanelSide, PresentedPart, RightTab, Scale, Section,
@@ -99,6 +101,8 @@ pub struct Session {
     capture: Option<Box<CaptureView>>,
     /// The level in play. `None`: none is played. Then the scene is the last frame of the play.
     level_play: Option<Box<LevelInPlay>>,
+    /// The scene that is being shrunk. `None`: there is none.
+    shrinking: Option<Shrinking>,
     /// The document to return to when a run or a play is closed, whose frames are shown as a capture, or when the level in play is left.
     /// `None`: there is neither.
     run_of: Option<Box<Document>>,
@@ -122,6 +126,7 @@ impl Session {
             trial: EngineTrial::default(),
             capture: None,
             level_play: None,
+            shrinking: None,
             run_of: None,
             play_parameters: None,
             course: Course::new(),
@@ -201,6 +206,11 @@ impl Session {
     /// Returns the level in play, whose last frame is the scene. `None`: none is played.
     pub fn level_play(&self) -> Option<&LevelInPlay> {
         self.level_play.as_deref()
+    }
+
+    /// Returns the scene that is being shrunk. `None`: there is none.
+    pub fn shrinking(&self) -> Option<&Shrinking> {
+        self.shrinking.as_ref()
     }
 
     /// Returns the lessons, and the people who learn.

@@ -1,7 +1,7 @@
 //! The table of reasons for which a command is refused.
 
 use super::texts::refusals as texts;
-use crate::capture::PlayRefused;
+use crate::capture::{NoStepFault, PlayRefused};
 use crate::kernel::InvalidShape;
 use crate::scene::limits::MAX_BODIES;
 
@@ -99,6 +99,10 @@ pub enum Refusal {
     NoFrames,
     #[error("{}", texts::NO_FINDING)]
     NoFinding,
+    #[error("{}", texts::not_shrunk(reason))]
+    NotShrunk { reason: NoStepFault },
+    #[error("{}", texts::NOTHING_IS_SHRUNK)]
+    NothingIsShrunk,
     #[error("{}", texts::NOTHING_TO_PASTE)]
     NothingToPaste,
     #[error("{}", texts::NOTHING_TO_UNDO)]

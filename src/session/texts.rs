@@ -45,6 +45,12 @@ pub(super) mod messages {
         /// The name of a play of a level, likewise.
         PLAY => "play";
         played(frames) => "{frames} frames were played: find the one that felt wrong, and save its step as a scene";
+        SHRINK_IS_OUTDATED => "the scene has changed, so it is no longer shrunk";
+        NOTHING_FAILS => "the expectation does not fail: there is nothing to shrink";
+        NOTHING_TO_SHRINK => "nothing can be taken away without the failure";
+        shrink_failed(reason) => "the scene was not shrunk: {reason}";
+        shrunk(bodies, before, tests) => "{bodies} of {before} bodies left, {tests} scenes tried";
+        shrunk_in_part(counts) => "{counts}; it was ended, a smaller one may exist";
         STEP_IS_A_SCENE => "the step is a new scene now, the capture is closed";
 
         /// The result of a slide until the verdict flips.
@@ -151,6 +157,8 @@ pub(super) mod refusals {
         NO_CAPTURE => "no capture is open";
         NO_FRAMES => "the capture has no frames, or none is read yet";
         NO_FINDING => "there is no such finding";
+        not_shrunk(reason) => "the finding has no smallest scene: {reason}";
+        NOTHING_IS_SHRUNK => "no scene is being shrunk";
         NOTHING_TO_PASTE => "what was pasted cannot be taken as this";
         NOTHING_TO_UNDO => "nothing to undo";
         NOTHING_TO_REDO => "nothing to redo";
@@ -286,6 +294,7 @@ pub(super) mod steps {
         CHANGE_SLOP => "Change slop";
         CHOOSE_SEARCH => "Choose search";
         EDIT_STEP => "Edit a frame";
+        SHRINK => "Shrink the scene";
         EDIT_NOTES => "Edit notes";
         EDIT_TITLE => "Edit title";
         LOAD_CELL => "Load a cell of the map";

@@ -33,6 +33,7 @@ mod random;
 mod run;
 mod seam_map;
 mod selection;
+mod shrinking;
 mod snapping;
 mod time;
 mod touching;

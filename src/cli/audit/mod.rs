@@ -1,5 +1,6 @@
 //! `clashbox audit`: compares what a game did, frame by frame, with the proof.
 
+mod arguments;
 pub(super) mod json;
 mod outputs;
 mod text;
@@ -9,15 +10,14 @@ use std::io::{self, BufRead, Seek, Write as _};
 use std::ops::ControlFlow;
 use std::path::Path;
 
+pub(super) use arguments::AuditArguments;
 use clashbox::background::audit_on;
 use clashbox::capture::{
-    Audit, AuditInProgress, AuditSettings, Depths, Finding, FindingKind, NoStep, NormalLimits, PairStep, UnreadableParts,
-    finding_in_words, step_of,
+    Audit, AuditInProgress, AuditSettings, Finding, FindingKind, NoStep, PairStep, UnreadableParts, finding_in_words, step_of,
 };
 use clashbox::files::{open_file, rewindable, wrong_kind};
 use clashbox::worker::in_order;
 
-use super::arguments::AuditArguments;
 use super::choices::cores;
 use super::inputs::is_stdin;
 use super::output::{Ending, complain, stdout};
@@ -37,7 +37,7 @@ pub(super) fn run(arguments: &AuditArguments) -> io::Result<Ending> {
 
 /// Audits all steps of the capture. The inner error says why there is no answer.
 fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
-    if arguments.kinds.contains(&FindingKind::Stuck) && arguments.stuck.is_none() {
+    if arguments.kinds.contains(&FindingKind::Stuck) && arguments.limits.depths().stuck.is_none() {
         return Ok(Err(texts::KIND_STUCK_NEEDS.to_owned()));
     }
     if let Some(folder) = &arguments.save
@@ -45,7 +45,10 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
     {
         return Ok(Err(message));
     }
-    let audit = match audited(arguments) {
+    let limits = &arguments.limits;
+    let settings = AuditSettings { depths: limits.depths(), normals: limits.normals(), unreadable: arguments.unreadable() };
+    let wanted = |finding: &Finding, names: [&str; 2]| is_wanted(arguments, finding, names);
+    let audit = match audited(&arguments.capture, &settings, &wanted) {
         Ok(audit) => audit,
         Err(message) => return Ok(Err(message)),
     };
@@ -53,14 +56,13 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
     if let Some(line) = audit.incomplete_line {
         complain(texts::incomplete_line(&file, line));
     }
-    if let Some(problems) = &audit.problems {
+    if let Some(problems) =
+        audit.problems.as_ref().filter(|_| audit.is_capture && settings.unreadable == UnreadableParts::LeftOut)
+    {
         complain(problems);
-        if !audit.is_capture || arguments.unreadable() == UnreadableParts::Refused {
-            return Ok(Ok(Ending::CouldNotRun));
-        }
     }
-    if audit.lacks_steps() {
-        return Ok(Err(texts::of_file(&file, texts::NOTHING_AUDITED)));
+    if let Some(refusal) = refusal_of(&arguments.capture, &audit, settings.unreadable) {
+        return Ok(Err(refusal));
     }
     let wrong_names: Vec<String> = arguments.bodies.iter().filter_map(|body| audit.wrong_name(body)).collect();
     if !wrong_names.is_empty() {
@@ -124,12 +126,19 @@ fn step(arguments: &AuditArguments, frame: u64, names: [&str; 2]) -> Result<Pair
     })
 }
 
-/// Reads the capture. On a terminal a line shows the progress.
-fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
-    let depths = Depths { reported: arguments.depth, stuck: arguments.stuck };
-    let normals = NormalLimits { angle: arguments.angle, seam: arguments.seam };
-    let settings = AuditSettings { depths, normals, unreadable: arguments.unreadable() };
-    let path = &arguments.capture;
+/// Says why nothing of a capture was audited. `None` if something was.
+pub(super) fn refusal_of(path: &Path, audit: &Audit, unreadable: UnreadableParts) -> Option<String> {
+    let is_refused = !audit.is_capture || unreadable == UnreadableParts::Refused;
+    let problems = audit.problems.as_ref().filter(|_| is_refused).map(ToString::to_string);
+    problems.or_else(|| audit.lacks_steps().then(|| texts::of_file(path.display(), texts::NOTHING_AUDITED)))
+}
+
+/// Reads the capture at `path`, and keeps the findings that are `wanted`. On a terminal a line shows the progress.
+pub(super) fn audited(
+    path: &Path,
+    settings: &AuditSettings,
+    wanted: &dyn Fn(&Finding, [&str; 2]) -> bool,
+) -> Result<Audit, String> {
     let file = path.display().to_string();
     let size = fs::metadata(path).ok().filter(|metadata| metadata.is_file()).map(|metadata| metadata.len());
     let mut progress = ProgressLine::new();
@@ -139,8 +148,7 @@ fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
         }
         ControlFlow::Continue(())
     };
-    let wanted = |finding: &Finding, names: [&str; 2]| is_wanted(arguments, finding, names);
-    with_input(path, |input| audit_on(cores(), input, &file, &settings, &wanted, &mut show))
+    with_input(path, |input| audit_on(cores(), input, &file, settings, wanted, &mut show))
 }
 
 /// Opens a capture and reads it. A pipe is copied first, so that it can be read twice.

@@ -212,19 +212,22 @@ impl Session {
         self.start_over();
     }
 
-    /// Makes the step in view a scene without a file.
-    fn edit_step(&mut self) -> Result<(), Refusal> {
-        let (scene, t) = (Scene { step_level: None, ..self.document.scene().clone() }, self.playback.t);
+    /// Leaves the capture for a scene without a file. In a run or a play it is a change to its scene, an undo step of this name.
+    pub(super) fn leave_capture_for(&mut self, scene: Scene, step: &str) {
         match self.run_of.take() {
             Some(document) => {
                 self.go_back_to(*document);
-                let change = SceneChange::by(steps::EDIT_STEP, None, self.document.scene(), |now| {
-                    *now = Scene { expectations: Vec::new(), ..scene }
-                });
+                let change = SceneChange::by(step, None, self.document.scene(), |now| *now = scene);
                 self.change(change);
             }
             None => self.hold(scene, None),
         }
+    }
+
+    /// Makes the step in view a scene without a file.
+    fn edit_step(&mut self) -> Result<(), Refusal> {
+        let (scene, t) = (Scene { step_level: None, ..self.document.scene().clone() }, self.playback.t);
+        self.leave_capture_for(Scene { expectations: Vec::new(), ..scene }, steps::EDIT_STEP);
         self.view.tabs = self.view.tabs.with_left(LeftTab::Scene);
         self.playback.t = t;
         self.view.message = Some(StatusMessage::info(messages::STEP_IS_A_SCENE));

@@ -16,6 +16,7 @@
 //! | [`Disk`] | what is known of the file on disk | no | refused |
 //! | [`CaptureCommand`] | the capture in view | no | needs one |
 //! | [`LevelPlay`] | the level in play | no | of an earlier play: goes on from there |
+//! | [`Shrink`] | the scene, by the smallest one that still has a fault | one, when it is found | of a finding |
 //! | [`MapCommand`], [`EngineCommand`], [`CourseCommand`] | the map, the engines on trial, the lessons | no | allowed |
 //!
 //! Each family has a file: the type, the check that refuses a command, and the function that carries it out. The check reads the
@@ -37,6 +38,7 @@ mod map;
 mod open;
 mod play;
 mod select;
+mod shrink;
 mod stamp;
 
 pub use capture::CaptureCommand;
@@ -55,6 +57,7 @@ pub use map::MapCommand;
 pub use open::Open;
 pub use play::Play;
 pub use select::Select;
+pub use shrink::Shrink;
 pub use stamp::Stamp;
 
 use super::Session;
@@ -104,6 +107,8 @@ pub enum Command {
     Capture(CaptureCommand),
     /// Plays the level of the scene.
     LevelPlay(LevelPlay),
+    /// Looks for the smallest scene that still has a fault.
+    Shrink(Shrink),
     /// Changes what the phase map shows.
     Map(MapCommand),
     /// Asks the engines on trial.
@@ -136,6 +141,7 @@ command_from! {
     Disk => Disk,
     CaptureCommand => Capture,
     LevelPlay => LevelPlay,
+    Shrink => Shrink,
     MapCommand => Map,
     EngineCommand => Engines,
     CourseCommand => Course,
@@ -217,6 +223,7 @@ impl Session {
             Command::Disk(disk) => self.check_disk(disk),
             Command::Capture(command) => self.check_capture(command),
             Command::LevelPlay(command) => self.check_level_play(command),
+            Command::Shrink(command) => self.check_shrink(command),
             Command::Map(command) => self.check_map(command),
             Command::Engines(command) => self.check_engines(command),
             Command::Course(command) => self.check_course(command),
@@ -244,6 +251,7 @@ impl Session {
             Command::Disk(disk) => self.note_disk(disk),
             Command::Capture(command) => self.change_capture(command),
             Command::LevelPlay(command) => self.change_level_play(command),
+            Command::Shrink(command) => self.change_shrink(command),
             Command::Map(command) => self.change_map(command),
             Command::Engines(command) => self.change_engines(command),
             Command::Course(command) => self.change_course(command),

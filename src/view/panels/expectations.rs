@@ -14,7 +14,7 @@ use crate::explain::{figure, point_in_words};
 use crate::kernel::Relation;
 use crate::picture::theme::{Palette, Rgba};
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
-use crate::session::{Command, Edit, ExpectationCounts, ExpectationEdit};
+use crate::session::{Command, Edit, ExpectationCounts, ExpectationEdit, Shrink};
 use crate::view::texts::expectations as texts;
 use crate::view::theme;
 
@@ -170,6 +170,11 @@ fn selected_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation,
         if ui.add_enabled(can_accept, Button::new(texts::ACCEPT)).on_hover_text(texts::ACCEPT_HINT).clicked() {
             commands.push(ExpectationEdit::Accept(index).into());
         }
+        let fails = matches!(mark, ExpectationState::Fails | ExpectationState::FailsAsKnown);
+        let is_free = view.session.shrinking().is_none();
+        if fails && ui.add_enabled(is_free, Button::new(texts::SHRINK)).on_hover_text(texts::SHRINK_HINT).clicked() {
+            commands.push(Shrink::Expectation(index).into());
+        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if ui.button(texts::REMOVE).clicked() {
                 commands.push(ExpectationEdit::Remove(index).into());
@@ -189,7 +194,7 @@ fn difference_ui(ui: &mut Ui, difference: &CheckDifference) {
     match difference.deviation {
         Deviation::Number(by) => line(ui, texts::DIFFERENCE, &signed(by), theme::of(ui).text),
         Deviation::Vector(by) => line(ui, texts::DIFFERENCE, &figure(by), theme::of(ui).text),
-        Deviation::Unproven | Deviation::Other => {}
+        Deviation::Count(_) | Deviation::Unproven | Deviation::Other => {}
     }
 }
 

@@ -19,7 +19,9 @@ use crate::explain::DerivedAnswer;
 use crate::explain::code::Language;
 use crate::picture::{Layer, Theme};
 use crate::platform::{CAN_QUIT, HAS_FILES};
-use crate::session::{CaptureCommand, Command, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Section, Workspace};
+use crate::session::{
+    CaptureCommand, Command, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Section, Shrink, Workspace,
+};
 use crate::shipped::{self, CAPTURES, EXAMPLES};
 use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
@@ -109,6 +111,12 @@ fn file_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
         }
         if is_open {
             recent_ui(ui, &view.session.view().recent, requests);
+        }
+        if is_save_as && is_capture {
+            let has_finding = view.session.capture().is_some_and(|capture| capture.finding().is_some());
+            if entry_if(ui, has_finding, frames::SHRINK, "") {
+                commands.push(Shrink::Finding.into());
+            }
         }
         if is_save_as {
             pictures_ui(ui, view, requests);

@@ -10,7 +10,8 @@ use crate::explain::{figure, grouped, rounded_to};
 use crate::handles::{Handle, Landmark, PressTarget, Snapped, SnappedOn};
 use crate::kernel::{DVec2, FieldRole, Kind};
 use crate::search::boundary::Landing;
-use crate::session::{Command, LeftTab, Look, SelectionEdit, Session, Severity};
+use crate::session::{Command, LeftTab, Look, SelectionEdit, Session, Severity, Shrink};
+use crate::shrink::ShrinkProgress;
 use crate::view::texts::{expectations as expectation_texts, status as texts};
 use crate::view::theme;
 
@@ -108,6 +109,15 @@ fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if let Some(reason) = refused.or(session.drawing().sketch().and_then(|sketch| sketch.refused.as_ref())) {
         let text = RichText::new(texts::not_possible(reason)).size(12.5).color(theme::of(ui).alarm);
         ui.add(Label::new(text).truncate());
+        return;
+    }
+    if let Some(shrinking) = session.shrinking() {
+        if ui.add(Button::new(RichText::new(texts::STOP).size(12.0)).small()).on_hover_text(texts::STOP_HINT).clicked() {
+            commands.push(Shrink::Stop.into());
+        }
+        let ShrinkProgress { tests, bodies } = shrinking.progress();
+        let text = texts::shrinking(grouped(bodies), grouped(shrinking.bodies()), grouped(tests));
+        ui.add(Label::new(RichText::new(text).size(12.0).color(theme::of(ui).text)).truncate());
         return;
     }
     let drawn = session.drawing().sketch().filter(|sketch| !sketch.points.is_empty()).and_then(|sketch| sketch.snapped);

@@ -76,6 +76,8 @@ texts! {
     ACCEPT => "Accept";
     ACCEPT_HINT => "Expect what was found";
     REMOVE => "Remove";
+    SHRINK => "Shrink";
+    SHRINK_HINT => "Takes away all that the failure does not need, for at most 60 seconds. Ctrl+Z leads back.";
 
     /// The title of the window.
     title(name) => "{name} - Clashbox";

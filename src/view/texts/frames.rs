@@ -30,6 +30,7 @@ texts! {
 
     SAVE_STEP => "Save step as scene\u{2026}";
     SAVE_STEP_HINT => "The pair in focus with what is proven of it, as a scene that clashbox check tests (Ctrl+S)";
+    SHRINK => "Shrink finding to a scene";
     EDIT_STEP => "Edit step as scene";
     EDIT_STEP_HINT => "Closes the capture; the step with all its bodies becomes a new scene";
 

@@ -11,6 +11,9 @@ texts! {
     HIDDEN_HINT => "Hidden bodies are not drawn, but count in every answer, check and search";
 
     DISMISS => "Dismiss";
+    STOP => "Stop";
+    STOP_HINT => "Takes the smallest scene so far (Esc)";
+    shrinking(bodies, before, tests) => "Shrinking: {bodies} of {before} bodies left, {tests} scenes tried";
     error(message) => "Error: {message}";
     /// The first line of a message with several.
     first_line(line) => "{line} \u{2026}";

@@ -10,6 +10,7 @@ mod keyboard;
 mod preferences;
 mod recovery;
 mod requests;
+mod shrinking;
 mod text;
 mod transfer;
 

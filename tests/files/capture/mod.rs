@@ -8,6 +8,7 @@ mod limits;
 mod normals;
 mod paths;
 mod reading;
+mod shrinking;
 mod turning;
 mod writing;
 

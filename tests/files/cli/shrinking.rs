@@ -50,3 +50,39 @@ fn a_failing_expectation_is_kept_with_its_bodies() {
         assert!(ran.code == Some(2) && ran.err.contains(words), "{arguments:?}: {ran:?}");
     }
 }
+
+/// A ball that passes a wall, and is reported at another one that it does not meet.
+const CAPTURE: &str = r#"{"clashbox":"capture","version":1}
+{"body":"ball","shape":{"circle":{"center":[0,0],"radius":0.5}}}
+{"body":"wall","shape":{"aabb":{"min":[-0.5123,-9],"max":[0.5,9]}},"kind":"static"}
+{"body":"far","shape":{"aabb":{"min":[8,20.0123],"max":[9,21]}},"kind":"static"}
+{"frame":0,"at":{"ball":[-3.0123,0]}}
+{"frame":1,"at":{"ball":[3.0456,0]}}
+{"frame":2,"at":{"ball":[3.1,0]}}
+{"frame":3,"at":{"ball":[3.2,0]},"contacts":[["ball","far"]]}
+{"frame":4,"at":{"ball":[3.3,0]}}
+"#;
+
+#[test]
+fn a_finding_is_named_by_its_frame_its_pair_and_its_kind() {
+    let folder = Folder::with(&[("g.jsonl", CAPTURE), ("s.ron", &row(""))]);
+    let ran = folder.run(&["shrink", "g.jsonl", "-o", "small.ron"]);
+    assert!(ran.code == Some(0) && ran.out.starts_with("small.ron: 2 of 2 bodies left, "), "{ran:?}");
+    assert!(ran.out.contains("\n  frame 1: tunneled: \"ball\" and \"wall\""), "the first one, as the audit says it: {ran:?}");
+    let ran = folder.run(&["check", "small.ron"]);
+    assert_eq!(ran.code, Some(0), "what is proven about it: {ran:?}");
+    for name in [&["--frame", "3"][..], &["--pair", "far", "ball"], &["--kind", "phantom"]] {
+        let ran = folder.run(&[&["shrink", "g.jsonl", "-o", "-"], name].concat());
+        assert!(ran.code == Some(0) && ran.err.contains("frame 3: phantom: \"ball\" and \"far\""), "{name:?}: {ran:?}");
+    }
+    for (arguments, words) in [
+        (&["g.jsonl", "--frame", "2"][..], "g.jsonl: there is no such finding"),
+        (&["g.jsonl", "--kind", "ghost"], "g.jsonl: there is no such finding"),
+        (&["g.jsonl", "--expectation", "1"], "name a finding with --frame, --pair and --kind"),
+        (&["g.jsonl", "--frame", "1", "--expectation", "1"], "cannot be used with"),
+        (&["s.ron", "--frame", "1"], "s.ron:1:1: the line is not JSON"),
+    ] {
+        let ran = folder.run(&[&["shrink", "-o", "-"], arguments].concat());
+        assert!(ran.code == Some(2) && ran.err.contains(words), "{arguments:?}: {ran:?}");
+    }
+}

@@ -64,8 +64,8 @@ mod write;
 pub(crate) use audit::deepest;
 pub use audit::{
     Audit, AuditBody, AuditInProgress, AuditSettings, Batch, BatchJudges, BatchSize, BodyPose, Depths, Doubt, Finding,
-    FindingKind, FindingNumbers, FindingTotals, FrameWindow, FullFrame, JudgedBatch, NoStep, NormalLimits, PairStep, StepJudge,
-    Timeline, UnreadableParts, audit, audit_by, audit_in_slices, step_of,
+    FindingKind, FindingNumbers, FindingTotals, FrameWindow, FullFrame, JudgedBatch, NoStep, NoStepFault, NormalLimits, PairStep,
+    StepFault, StepJudge, Timeline, UnreadableParts, audit, audit_by, audit_in_slices, step_of,
 };
 pub use bodies::{
     BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, Pose, ReportedContact, Reporting, UpDirection, ViaPose,
@@ -79,7 +79,7 @@ pub(crate) use read::shape_in;
 pub use read::{CaptureEntry, CaptureReader, DeclaredName, DeclaredNames, LineEnd, LineReader, ResumePoint, json_problem};
 pub use run::{AfterHit, FrameRun, RUN_FRAMES, RunRefused, run_of_scene};
 pub(crate) use save::significant;
-pub use save::{finding_in_words, is_saved_step, scene_of};
+pub use save::{finding_in_words, is_saved_step, scene_of, shrunk_step};
 pub use step::{Arrival, RecordedStep, StepBody};
 pub use trail::{TRAIL_FRAMES, Trail, reach, trails};
 pub(crate) use write::shape_text;

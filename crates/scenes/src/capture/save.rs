@@ -28,6 +28,15 @@ pub fn scene_of(step: &PairStep, found: &str) -> Scene {
     Scene { title, notes, expectations: expectations(&a, &b), ..Scene::new(bodies, prover(&a, &b)) }
 }
 
+/// Returns the scene of a step that was made smaller, with what is proven about it as expectations. The pair are its first two bodies.
+pub fn shrunk_step(scene: Scene) -> Scene {
+    let expectations = match scene.moving([0, 1]) {
+        Some([a, b]) => expectations(&a, &b),
+        None => Vec::new(),
+    };
+    Scene { notes: texts::shrunk_notes(scene.notes.as_str()), expectations, ..scene }
+}
+
 /// Returns a body of a scene with this motion. If it does not turn, the pivot is dropped.
 pub(super) fn body_of(name: &str, motion: &Moving) -> Body {
     let shape = match &motion.shape {

@@ -126,6 +126,10 @@ texts! {
     step_notes(frame) => "A step of a capture: it ends in frame {frame}.";
     step_notes_of(frame, title) => "A step of a capture: it ends in frame {frame} of {title}.";
     part_notes(notes: lines, part, parts) => "{notes}\nThe bodies pass several poses in the step. This is part {part} of {parts}, in which they move on straight lines.";
+    shrunk_notes(notes: lines) => "{notes}\n\nShrunk: bodies were removed and numbers rounded, as long as the same kind of finding was still there.";
+    FAULT_UNPROVEN => "it is not proven whether they meet, and a smaller scene would prove nothing either";
+    FAULT_IS_LOSS => "the game reports no normal, and a scene does not hold the speed that was lost";
+    FAULT_ELSEWHERE => "the fault is not in the part of the step that a scene holds: both bodies move on straight lines there";
     finding_notes(notes: lines, finding) => "{notes}\n\nFound by the audit: {finding}.";
     WHY_START => "The relation of the two bodies at the start of the step.";
     WHY_IMPACT => "Proven: they meet during the step.";

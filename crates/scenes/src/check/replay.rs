@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use super::comparison::ClaimComparison;
-use super::hits::{HitPairs, PairCount};
+use super::hits::HitPairs;
 use super::question::NamedQuestion;
 use super::report::{CheckDifference, CheckVerdict, CheckedExpectation, Deviation};
 use super::{first, level, moves, points, texts, touching};
@@ -102,7 +102,7 @@ impl<'a> Replay<'a> {
             }
             Claim::Touching { pairs, count } => {
                 if let Some(count) = count {
-                    comparison.exactly(texts::HITTING_PAIRS, &PairCount::Exactly(*count), &self.hits().count);
+                    touching::compare_count(&mut comparison, *count, self.hits().count);
                 }
                 if let Some(pairs) = pairs {
                     comparison.differences.extend(touching::differences(self.scene, pairs, self.hits()));

@@ -1,5 +1,6 @@
 //! The result of a replay, and its text.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use super::question::NamedQuestion;
@@ -65,6 +66,8 @@ pub enum Deviation {
     Number(f64),
     /// The length of the difference of two vectors, world units, >= 0.
     Vector(f64),
+    /// More than expected, or fewer. The number that was found need not be known.
+    Count(Ordering),
     /// The right answer is not known: the proof gave up.
     Unproven,
     /// The answers differ in kind, so that no number measures the deviation.

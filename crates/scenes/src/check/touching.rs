@@ -1,7 +1,9 @@
 //! Checks expectations about all bodies together: the pairs that hit at t = 0.
 
+use std::cmp::Ordering;
 use std::collections::HashSet;
 
+use super::comparison::ClaimComparison;
 use super::hits::{HitPairs, PairCount, SHOWN};
 use super::report::{CheckDifference, Deviation};
 use super::texts;
@@ -49,6 +51,18 @@ pub(super) fn differences(scene: &Scene, listed: &[[usize; 2]], hits: &HitPairs)
         });
     }
     differences
+}
+
+/// Compares the number of pairs that hit.
+pub(super) fn compare_count(comparison: &mut ClaimComparison, expected: usize, found: PairCount) {
+    let direction = match found {
+        PairCount::Exactly(found) => found.cmp(&expected),
+        // Counting ends above the largest number that is expected.
+        PairCount::MoreThan(_) => Ordering::Greater,
+    };
+    if direction != Ordering::Equal {
+        comparison.deviate(texts::HITTING_PAIRS, expected.to_string(), found.to_string(), Deviation::Count(direction));
+    }
 }
 
 /// Returns `"a" and "b", "a" and "c", 7 more`: the first pairs, and the number of the rest.

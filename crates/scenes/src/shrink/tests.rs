@@ -1,8 +1,10 @@
-use super::*;
+use std::ops::ControlFlow;
+
+use super::{FaultyScene, shrink};
 use crate::check::{CheckVerdict, check};
-use crate::invariants::{Invariant, InvariantState, invariant};
+use crate::invariants::Invariant;
 use crate::movers::{Mover, PushOrder};
-use crate::scene::format;
+use crate::scene::{Scene, format};
 
 fn parse(text: &str) -> Scene {
     format::parse(text, "s.ron").unwrap()
@@ -21,12 +23,10 @@ fn crowd() -> Scene {
 #[test]
 fn a_broken_invariant_is_shrunk_to_two_tiles_and_short_numbers() {
     let by = Mover::PushOut { order: PushOrder::List };
-    let is_broken = |scene: &Scene| {
-        let of = scene.body_named("player").unwrap();
-        matches!(invariant(scene, of, &by, Invariant::AnyOrder), Ok(InvariantState::Broken(_)))
-    };
+    let faulty = FaultyScene::of_property(crowd(), 0, by, Invariant::AnyOrder);
+    let is_broken = &faulty.has_fault;
     let mut calls = 0;
-    let found = shrink(&crowd(), &[0], &is_broken, &mut |progress| {
+    let found = faulty.shrink(&mut |progress| {
         calls += 1;
         assert!(3 <= progress.bodies, "a player and two tiles are needed");
         ControlFlow::Continue(())
@@ -68,4 +68,38 @@ fn a_scene_without_the_fault_is_refused_and_a_caller_may_end_it() {
     let ended = ended.unwrap();
     assert_eq!((ended.tests, ended.is_smallest), (4, false));
     assert!(ended.scene.bodies.len() < 101, "what is found so far is kept");
+}
+
+#[test]
+fn a_number_that_is_too_large_stays_too_large() {
+    let balls: String = (0..30).map(|x| format!("Body(name: \"{x}\", shape: Circle(center: ({x}, 0), radius: 0.6)),")).collect();
+    for known in ["", ", known_failure: \"by design\""] {
+        let scene = parse(&format!("Scene(version: 1, bodies: [{balls}], expect: [Touching(count: 3{known})])"));
+        let found = FaultyScene::of_expectation(scene, 0).unwrap().shrink(&mut |_| ControlFlow::Continue(())).unwrap();
+        // Of radius 1, four balls in a row have five pairs that hit.
+        assert_eq!(found.scene.bodies.len(), 4, "an empty scene has another count than 3, too: {:?}", found.scene.bodies);
+    }
+    let right = parse(&format!("Scene(version: 1, bodies: [{balls}], expect: [Touching(count: 29)])"));
+    let found = FaultyScene::of_expectation(right, 0).unwrap().shrink(&mut |_| ControlFlow::Continue(()));
+    assert_eq!(found, None, "it does not fail");
+}
+
+#[test]
+fn a_polygon_of_many_vertices_takes_few_tests() {
+    let gear = |x: f64| {
+        let vertex = |i: u32| {
+            let (turn, radius) = (f64::from(i) / 300.0 * std::f64::consts::TAU, if i.is_multiple_of(2) { 2.0 } else { 2.2 });
+            format!("({}, {})", x + radius * turn.cos(), radius * turn.sin())
+        };
+        (0..300).map(vertex).collect::<Vec<_>>().join(", ")
+    };
+    let scene = parse(&format!(
+        "Scene(version: 1, bodies: [Body(name: \"a\", shape: Polygon(vertices: [{}])), Body(name: \"b\", shape: Polygon(vertices: [{}]))],\
+         expect: [Static(a: \"a\", b: \"b\", relation: Apart)])",
+        gear(0.0),
+        gear(3.5)
+    ));
+    let found = FaultyScene::of_expectation(scene, 0).unwrap().shrink(&mut |_| ControlFlow::Continue(())).unwrap();
+    let vertices: usize = found.scene.bodies.iter().map(|body| body.shape.vertex_count()).sum();
+    assert!(vertices <= 8 && found.tests < 300, "{vertices} vertices, {} tests", found.tests);
 }

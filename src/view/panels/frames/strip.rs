@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use egui_macroquad::egui::{
-    Align2, CornerRadius, CursorIcon, FontId, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
-    vec2,
+    Align2, Button, CornerRadius, CursorIcon, FontId, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
+    pos2, vec2,
 };
 
 use super::super::lane_paint::draw_cursor;
@@ -14,7 +14,7 @@ use super::description;
 use crate::capture::{Audit, FilteredFindings, Finding, FindingKind, finding_in_words};
 use crate::explain::{capital, grouped};
 use crate::picture::theme::{Palette, Rgba};
-use crate::session::{CaptureCommand, CaptureView, Command};
+use crate::session::{CaptureCommand, CaptureView, Command, Shrink};
 use crate::view::texts::frames as texts;
 use crate::view::theme;
 
@@ -118,6 +118,17 @@ impl Strip<'_> {
                 None => {}
             }
         }
+        if response.secondary_clicked()
+            && let Some(finding) = response.interact_pointer_pos().and_then(|pointer| self.finding_at(pointer.x, pointer.y))
+        {
+            commands.push(CaptureCommand::ShowFinding(finding).into());
+        }
+        response.context_menu(|ui| {
+            if ui.add_enabled(self.capture.finding().is_some(), Button::new(texts::SHRINK)).clicked() {
+                commands.push(Shrink::Finding.into());
+                ui.close_menu();
+            }
+        });
         let response = response.on_hover_cursor(CursorIcon::PointingHand);
         if let Some(text) = response.hover_pos().and_then(|pointer| self.list_at(pointer.x)) {
             response.on_hover_text_at_pointer(text);

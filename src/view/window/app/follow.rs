@@ -31,6 +31,8 @@ struct InView([bool; 2]);
 pub(super) struct ViewBefore {
     lesson: Option<usize>,
     has_step: bool,
+    /// The number of bodies, if a scene is being shrunk.
+    shrinks: Option<usize>,
     in_view: InView,
 }
 
@@ -140,19 +142,28 @@ impl App {
                 }
             }
             Command::LevelPlay(command) => self.fit |= matches!(command, LevelPlay::Start),
-            Command::EndEdit | Command::Focus(_) | Command::Drag(_) | Command::Select(_) | Command::Play(_) => {}
+            Command::EndEdit
+            | Command::Focus(_)
+            | Command::Drag(_)
+            | Command::Select(_)
+            | Command::Play(_)
+            | Command::Shrink(_) => {}
             Command::Look(_) | Command::Disk(_) | Command::Map(_) | Command::Engines(_) | Command::Course(_) => {}
         }
-        ViewBefore { lesson: self.session.lesson(), has_step: self.shows_step(), in_view }
+        let shrinks = self.session.shrinking().map(|_| self.session.scene().bodies.len());
+        ViewBefore { lesson: self.session.lesson(), has_step: self.shows_step(), shrinks, in_view }
     }
 
     /// Returns true if a body that was in view no longer is.
     pub(super) fn follow(&mut self, before: ViewBefore) {
-        let ViewBefore { lesson, has_step, in_view } = before;
+        let ViewBefore { lesson, has_step, shrinks, in_view } = before;
         // Undo of a ready-made pair may lead back to the lesson before it.
         self.fit |= self.session.lesson() != lesson;
         // The first step of a capture comes after it was opened.
         self.fit |= self.shows_step() && !has_step;
+        // The smallest scene is there.
+        let is_shrunk = |bodies| self.session.shrinking().is_none() && self.session.scene().bodies.len() != bodies;
+        self.fit |= shrinks.is_some_and(is_shrunk);
         self.fit |= self.has_lost(in_view);
     }
 

@@ -45,6 +45,7 @@ impl App {
         self.look_at_file(ctx);
         self.follow_capture(ctx);
         self.follow_engines(ctx);
+        self.follow_shrinking(ctx);
         let play_seconds = mem::take(&mut self.play_seconds);
         if 0.0 < play_seconds && self.plays_level() {
             self.apply(LevelPlay::Advance { seconds: play_seconds });

@@ -6,7 +6,7 @@ use macroquad::miniquad::KeyCode;
 use super::super::canvas;
 use super::App;
 use super::text::{DeferredAction, focused_text};
-use crate::session::{Draw, Look, MapCommand, Select, Stamp, StatusMessage};
+use crate::session::{Draw, Look, MapCommand, Select, Shrink, Stamp, StatusMessage};
 use crate::view::panels::keys::{self, KeyPress, Modifiers};
 use crate::view::panels::{self, WindowAction, WindowRequest};
 
@@ -56,6 +56,8 @@ impl App {
             self.apply(Look::DismissMessage);
         } else if self.fills_map() {
             self.apply(MapCommand::Run(false));
+        } else if self.session.shrinking().is_some() {
+            self.apply(Shrink::Stop);
         } else if self.session.editing().plan.is_some() {
             self.apply(Look::PlanCopies(None));
         } else if self.session.stamping().is_held() {

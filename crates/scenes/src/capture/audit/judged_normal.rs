@@ -49,7 +49,11 @@ pub(super) fn worst<'r>(step: &StepContext<'_>, judged: impl Iterator<Item = Jud
 
 /// Returns the distance up to which points of a boundary count in a step of a pair.
 pub(super) fn reach([a, b]: [&BodyInStep; 2], margin: f64, diameter: f64) -> f64 {
-    let depth = deepest_in(&pair_legs([a.path(), b.path()]));
+    reach_at(deepest_in(&pair_legs([a.path(), b.path()])), margin, diameter)
+}
+
+/// Returns the distance up to which points of a boundary count where a pair is so deep at most, in a step; negative where it is apart.
+pub(super) fn reach_at(depth: f64, margin: f64, diameter: f64) -> f64 {
     let depth = if depth.is_finite() { depth } else { diameter };
     level::reach(Some(0.0 - depth), margin) + level::MARGIN * diameter
 }

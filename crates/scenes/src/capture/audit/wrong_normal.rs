@@ -13,7 +13,7 @@ use super::rules::PairKey;
 use super::step_context::StepContext;
 use super::timeline::ReportedNormal;
 use crate::kernel::level::{Level, NormalArc};
-use crate::kernel::{Moving, Rotation, contact};
+use crate::kernel::{DVec2, Moving, Rotation, contact};
 
 /// Returns the contact whose normal is off all normals of the pair, with the largest impulse.
 pub(super) fn wrong_normal(
@@ -32,11 +32,7 @@ pub(super) fn wrong_normal(
         }
     }
     let own = own_normals(step, [a, b]);
-    let off = |normal| {
-        let [of_a, of_b] = own.each_ref().map(|own| least_angle(own, normal));
-        of_a.zip(of_b).map(|(of_a, of_b)| of_a.max(of_b))
-    };
-    let judged = suspects.into_iter().map(|reported| (reported, off(reported.normal)));
+    let judged = suspects.into_iter().map(|reported| (reported, off_pair(&own, reported.normal)));
     let (reported, off) = worst(step, judged)?;
     Some(NormalFact {
         pair,
@@ -53,8 +49,7 @@ pub(super) fn wrong_normal(
     })
 }
 
-/// Returns the outward normals of A near B, and those of B near A turned round, at any time of the step. A normal of the pair is one of
-/// both: at a vertex against an edge that of the edge.
+/// Returns the normals of a pair in a step, see [`normals_of_pair`].
 fn own_normals(step: &StepContext<'_>, slots: [&BodyInStep; 2]) -> [Vec<NormalArc>; 2] {
     let margin = step.margin(slots[0], slots[1]);
     let diameters = slots.map(|slot| step.actor(slot).diameter.unwrap_or(1.0));
@@ -62,10 +57,27 @@ fn own_normals(step: &StepContext<'_>, slots: [&BodyInStep; 2]) -> [Vec<NormalAr
     let seam = step.criteria.normals.seam * diameters[0].min(diameters[1]);
     let sizes = slots.map(|slot| step.actor(slot).reach);
     let legs = pair_legs(slots.map(BodyInStep::path));
-    let of_a = legs.iter().map(PairLeg::motions).flat_map(|[a, b]| normals_of((a, sizes[0]), b, reach, seam));
-    let of_b = legs.iter().map(PairLeg::motions).flat_map(|[a, b]| normals_of((b, sizes[1]), a, reach, seam));
+    normals_of_pair(legs.iter().map(PairLeg::motions), sizes, reach, seam)
+}
+
+/// Returns the outward normals of A near B, and those of B near A turned round, at any time of the step, whose straight parts are given. A normal
+/// of the pair is one of both: at a vertex against an edge that of the edge. `sizes` are as in [`normals_of`].
+pub(super) fn normals_of_pair<'m>(
+    legs: impl Iterator<Item = [&'m Moving; 2]> + Clone,
+    sizes: [f64; 2],
+    reach: f64,
+    seam: f64,
+) -> [Vec<NormalArc>; 2] {
+    let of_a = legs.clone().flat_map(|[a, b]| normals_of((a, sizes[0]), b, reach, seam));
+    let of_b = legs.flat_map(|[a, b]| normals_of((b, sizes[1]), a, reach, seam));
     let turned_round = |arc: NormalArc| NormalArc { from: -arc.from, to: -arc.to, ..arc };
     [of_a.collect(), of_b.map(turned_round).collect()]
+}
+
+/// Returns the angle between a normal of a pair and the nearest one that it [has](normals_of_pair), degrees. `None` if it has none within reach.
+pub(super) fn off_pair(own: &[Vec<NormalArc>; 2], normal: DVec2) -> Option<f64> {
+    let [of_a, of_b] = own.each_ref().map(|own| least_angle(own, normal));
+    of_a.zip(of_b).map(|(of_a, of_b)| of_a.max(of_b))
 }
 
 /// Returns the outward normals of one body near another one, at any time of their motion: those at the start of each part, and all to

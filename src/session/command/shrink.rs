@@ -1,0 +1,145 @@
+//! Shrinking: the smallest scene that still has a fault is found in the background, and takes the place of the scene in view.
+
+use std::sync::Arc;
+
+use crate::background::ShrinkNews;
+use crate::capture::NormalLimits;
+use crate::scene::Scene;
+use crate::session::Session;
+use crate::session::document::SceneChange;
+use crate::session::editing::{Selection, expectations};
+use crate::session::refusal::Refusal;
+use crate::session::shrinking::{ShrinkSource, Shrinking};
+use crate::session::texts::{messages, steps};
+use crate::session::view_state::{LeftTab, StatusMessage};
+use crate::shrink::{FaultyScene, ShrunkScene};
+
+/// One thing that is done about the smallest scene with a fault.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Shrink {
+    /// Starts with the expectation of this index, which fails. The smallest scene is an undo step.
+    Expectation(usize),
+    /// Starts with the finding in focus of the capture in view. The smallest scene is a new one; in a run it is a change to its scene.
+    Finding,
+    /// Ends it, and takes the smallest scene so far.
+    Stop,
+    /// Takes over the progress after some seconds. Due in each frame of the window while a scene is shrunk.
+    Follow {
+        /// The seconds since it was called last, 0 or more.
+        seconds: f64,
+    },
+}
+
+impl Session {
+    /// Checks a command about shrinking.
+    pub(super) fn check_shrink(&self, command: &Shrink) -> Result<(), Refusal> {
+        match command {
+            Shrink::Expectation(index) => self.faulty_expectation(*index).map(drop),
+            Shrink::Finding => self.faulty_finding().map(drop),
+            Shrink::Stop => self.shrinking.as_ref().map(drop).ok_or(Refusal::NothingIsShrunk),
+            Shrink::Follow { .. } => Ok(()),
+        }
+    }
+
+    /// Carries out a command about shrinking.
+    pub(super) fn change_shrink(&mut self, command: Shrink) -> Result<(), Refusal> {
+        match command {
+            Shrink::Expectation(index) => {
+                self.finish_drag();
+                let faulty = self.faulty_expectation(index)?;
+                let [openings, revision] = [self.view.openings, self.document.revision()];
+                self.begin_to_shrink(ShrinkSource::Scene { openings, revision }, faulty);
+            }
+            Shrink::Finding => {
+                let faulty = self.faulty_finding()?;
+                let capture = self.capture.as_ref().ok_or(Refusal::NoCapture)?;
+                self.begin_to_shrink(ShrinkSource::Finding(Arc::clone(capture.recording())), faulty);
+            }
+            Shrink::Stop => self.shrinking.as_ref().ok_or(Refusal::NothingIsShrunk)?.stop(),
+            Shrink::Follow { seconds } => self.follow_shrinking(seconds),
+        }
+        Ok(())
+    }
+
+    fn faulty_expectation(&self, index: usize) -> Result<FaultyScene, Refusal> {
+        self.check_editable()?;
+        let scene = self.document.scene();
+        expectations::expectation(scene, index)?;
+        let expectations = scene.expectations.len();
+        FaultyScene::of_expectation(scene.clone(), index).ok_or(Refusal::NoSuchExpectation { index, expectations })
+    }
+
+    fn faulty_finding(&self) -> Result<FaultyScene, Refusal> {
+        let capture = self.capture.as_ref().ok_or(Refusal::NoCapture)?;
+        let (findings, index) = capture.findings().zip(capture.finding()).ok_or(Refusal::NoFinding)?;
+        let audit = findings.audit();
+        let finding = audit.findings.get(index).ok_or(Refusal::NoFinding)?;
+        FaultyScene::of_finding(audit, finding, capture.depths(), NormalLimits::STANDARD)
+            .map_err(|reason| Refusal::NotShrunk { reason })
+    }
+
+    /// Starts to shrink a scene, in place of the one before.
+    fn begin_to_shrink(&mut self, source: ShrinkSource, faulty: FaultyScene) {
+        self.shrinking = Some(Shrinking::start(source, faulty));
+        self.view.message = None;
+    }
+
+    /// Takes over the progress, and the result once it is there.
+    fn follow_shrinking(&mut self, seconds: f64) {
+        let Some(mut shrinking) = self.shrinking.take() else { return };
+        if !self.is_in_view(shrinking.source()) {
+            self.view.message = Some(StatusMessage::info(messages::SHRINK_IS_OUTDATED));
+            return;
+        }
+        shrinking.follow(seconds);
+        let ShrinkNews { result: Some(result), .. } = shrinking.news() else {
+            self.shrinking = Some(shrinking);
+            return;
+        };
+        self.view.message = Some(match result {
+            Ok(Some(shrunk)) => self.take_shrunk(&shrinking, shrunk),
+            Ok(None) => StatusMessage::info(messages::NOTHING_FAILS),
+            Err(reason) => StatusMessage::error(messages::shrink_failed(reason)),
+        });
+    }
+
+    /// Returns true if the scene or the capture that is shrunk is still in view, and the scene as it was.
+    fn is_in_view(&self, source: &ShrinkSource) -> bool {
+        match source {
+            ShrinkSource::Scene { openings, revision } => {
+                (*openings, *revision) == (self.view.openings, self.document.revision())
+            }
+            ShrinkSource::Finding(recording) => {
+                self.capture.as_ref().is_some_and(|capture| Arc::ptr_eq(capture.recording(), recording))
+            }
+        }
+    }
+
+    /// Takes the smallest scene in place of the one in view. Returns the message about it.
+    fn take_shrunk(&mut self, shrinking: &Shrinking, shrunk: &ShrunkScene) -> StatusMessage {
+        let ShrunkScene { scene, tests, is_smallest } = shrunk;
+        match shrinking.source() {
+            ShrinkSource::Scene { .. } => {
+                if scene.bodies == self.document.scene().bodies {
+                    return StatusMessage::info(messages::NOTHING_TO_SHRINK);
+                }
+                self.change_to(scene);
+                self.view.expectation = Some(0);
+            }
+            ShrinkSource::Finding(_) => {
+                self.leave_capture_for(scene.clone(), steps::SHRINK);
+                self.view.tabs = self.view.tabs.with_left(LeftTab::Scene);
+            }
+        }
+        let counts = messages::shrunk(scene.bodies.len(), shrinking.bodies(), tests);
+        StatusMessage::info(if *is_smallest { counts } else { messages::shrunk_in_part(counts) })
+    }
+
+    /// Makes the smallest scene the one in view, as an undo step.
+    fn change_to(&mut self, scene: &Scene) {
+        let change = SceneChange::by(steps::SHRINK, None, self.document.scene(), |now| now.clone_from(scene));
+        self.change(change);
+        self.editing.selection = Selection::NOTHING;
+        self.view.hover = None;
+    }
+}

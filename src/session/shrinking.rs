@@ -1,0 +1,69 @@
+//! The scene that is being shrunk, and its progress.
+
+use std::sync::Arc;
+
+use crate::background::{BackgroundShrink, Recording, ShrinkNews};
+use crate::shrink::{FaultyScene, ShrinkProgress};
+
+/// A scene that is being shrunk.
+#[derive(Debug, Clone)]
+pub struct Shrinking {
+    source: ShrinkSource,
+    background: Arc<BackgroundShrink>,
+    news: ShrinkNews,
+    /// The number of bodies at the beginning.
+    bodies: usize,
+    seconds: f64,
+}
+
+/// The origin of the scene that is being shrunk.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum ShrinkSource {
+    /// The scene in view, with these numbers of what was opened and of what was changed: the result takes its place.
+    Scene { openings: u64, revision: u64 },
+    /// A finding of this capture: the result is a new scene.
+    Finding(Arc<Recording>),
+}
+
+impl Shrinking {
+    /// The longest time, seconds.
+    const MOST_SECONDS: f64 = 60.0;
+
+    /// Starts to shrink a scene.
+    pub(super) fn start(source: ShrinkSource, faulty: FaultyScene) -> Shrinking {
+        let bodies = faulty.scene.bodies.len();
+        let background = Arc::new(BackgroundShrink::start(faulty));
+        Shrinking { source, news: background.news(), background, bodies, seconds: 0.0 }
+    }
+
+    /// Takes over the progress after some seconds, and ends the work once it takes too long.
+    pub(super) fn follow(&mut self, seconds: f64) {
+        self.seconds += seconds;
+        if Shrinking::MOST_SECONDS <= self.seconds {
+            self.stop();
+        }
+        self.news = self.background.news();
+    }
+
+    pub(super) fn stop(&self) {
+        self.background.stop();
+    }
+
+    pub(super) fn source(&self) -> &ShrinkSource {
+        &self.source
+    }
+
+    pub(super) fn news(&self) -> &ShrinkNews {
+        &self.news
+    }
+
+    /// Returns the progress.
+    pub fn progress(&self) -> ShrinkProgress {
+        self.news.progress
+    }
+
+    /// Returns the number of bodies at the beginning.
+    pub fn bodies(&self) -> usize {
+        self.bodies
+    }
+}
