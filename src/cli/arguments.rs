@@ -2,18 +2,15 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use clashbox::capture::{FindingKind, UnreadableParts};
 use clashbox::explain::DerivedAnswer;
-use clashbox::files::output::Replaceable;
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 
+use super::audit::AuditArguments;
 use super::check::CheckArguments;
-use super::choices::{LanguageName, algorithm, engine, ghost_angle, number, replaceable, seam, seconds, tolerance};
+use super::choices::{LanguageName, algorithm, ghost_angle, number, seam};
 use super::color::ColorMode;
 use super::course_progress::ProgressArguments;
 use super::describe::DescribeArguments;
@@ -21,6 +18,7 @@ use super::destination::STANDARD;
 use super::engines::EngineArguments;
 use super::import::ImportArguments;
 use super::inputs::link_of;
+use super::judge::JudgeArguments;
 use super::link::LinkArguments;
 use super::moves::MoveArguments;
 use super::page::PageArguments;
@@ -291,65 +289,6 @@ pub(super) enum ProgramCommand {
     Worksheet(WorksheetArguments),
 }
 
-/// The arguments of `clashbox audit`.
-#[derive(Debug, Args)]
-pub(super) struct AuditArguments {
-    /// The capture, - for standard input
-    pub(super) capture: PathBuf,
-    /// Print one JSON object per finding, and a last one with the totals
-    #[arg(long)]
-    pub(super) json: bool,
-    /// Save each finding as a scene into this folder, with its motion and its proof as expectations
-    #[arg(long, value_name = "DIR")]
-    pub(super) save: Option<PathBuf>,
-    /// With --pair and -o: save the step that ends in this frame as a scene, whether it has a finding or not, and audit nothing
-    #[arg(long, value_name = "N", requires = "pair", requires = "output", conflicts_with_all = ["json", "save", "kinds", "bodies", "certain", "depth", "stuck", "keep_going"])]
-    pub(super) frame: Option<u64>,
-    /// With --frame: the names of the two bodies
-    #[arg(long, num_args = 2, value_names = ["A", "B"], requires = "frame")]
-    pub(super) pair: Option<Vec<String>>,
-    /// With --frame: the scene to write, - for standard output
-    #[arg(short, long, value_name = "FILE", requires = "frame")]
-    pub(super) output: Option<PathBuf>,
-    /// Only findings of this kind; may be given several times
-    #[arg(long = "kind", value_name = "KIND", value_parser = finding_kind())]
-    pub(super) kinds: Vec<FindingKind>,
-    /// Only findings of this body; may be given several times
-    #[arg(long = "body", value_name = "NAME")]
-    pub(super) bodies: Vec<String>,
-    /// Only findings that are certain
-    #[arg(long)]
-    pub(super) certain: bool,
-    /// The least depth of a contact that must be reported [default: the margin of the pair]
-    #[arg(long, value_name = "D", value_parser = depth, allow_negative_numbers = true)]
-    pub(super) depth: Option<f64>,
-    /// Also find bodies that are at least this deep at the end of a step
-    #[arg(long, value_name = "D", value_parser = depth, allow_negative_numbers = true)]
-    pub(super) stuck: Option<f64>,
-    /// The largest angle between a reported normal and a right one, degrees
-    #[arg(long, value_name = "DEGREES", value_parser = ghost_angle, default_value = "1")]
-    pub(super) angle: f64,
-    /// The smallest gap or step of a level that is seen, as a fraction of the diameter of the mover
-    #[arg(long, value_name = "FRACTION", value_parser = seam, default_value = "0.01")]
-    pub(super) seam: f64,
-    /// Audit the readable parts of a file with errors
-    #[arg(long)]
-    keep_going: bool,
-    /// Also replace files that were not saved from a capture
-    #[arg(long)]
-    force: bool,
-}
-
-impl AuditArguments {
-    pub(super) fn replaceable(&self) -> Replaceable {
-        replaceable(self.force)
-    }
-
-    pub(super) fn unreadable(&self) -> UnreadableParts {
-        if self.keep_going { UnreadableParts::LeftOut } else { UnreadableParts::Refused }
-    }
-}
-
 /// The arguments of `clashbox explain`.
 #[derive(Debug, Args)]
 pub(super) struct ExplainArguments {
@@ -414,61 +353,6 @@ impl ExplainArguments {
             (None, None) => &[],
         }
     }
-}
-
-/// The arguments of `clashbox judge`.
-#[derive(Debug, Args)]
-pub(super) struct JudgeArguments {
-    /// Scene files, - for standard input, and folders that are searched for them
-    #[arg(required = true)]
-    pub(super) paths: Vec<PathBuf>,
-    /// An engine: a name of your choice, and the command that starts it; may be given several times
-    #[arg(long = "engine", value_name = "NAME=COMMAND", value_parser = engine, required = true)]
-    pub(super) engines: Vec<(String, String)>,
-    /// Print one JSON object for each answer that is not right, and a last one for each engine
-    #[arg(long)]
-    pub(super) json: bool,
-    /// Write a page with the tables and with pictures of the wrong answers; with - for standard output nothing else is printed
-    /// there
-    #[arg(long, value_name = "FILE")]
-    pub(super) html: Option<PathBuf>,
-    /// The largest error of an answer, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for f32]
-    #[arg(long, value_name = "D", value_parser = tolerance, allow_negative_numbers = true)]
-    pub(super) tolerance: Option<f64>,
-    /// An engine that is silent for this many seconds is started again
-    #[arg(long, value_name = "S", value_parser = seconds, default_value = "10", allow_negative_numbers = true)]
-    pub(super) timeout: Duration,
-    /// Wrong answers that are known, each with its reason, which must still be wrong; one JSON object per line:
-    /// {"engine":"NAME","scene":"zoo/one.ron","pair":["a","b"],"asked":"impact","why":"..."}, pair and asked are optional
-    #[arg(long, value_name = "FILE")]
-    pub(super) known: Option<PathBuf>,
-    /// Also replace a page that clashbox has not written, but never a scene
-    #[arg(long)]
-    force: bool,
-}
-
-impl JudgeArguments {
-    pub(super) fn replaceable(&self) -> Replaceable {
-        replaceable(self.force)
-    }
-}
-
-/// Reads one of the kinds of findings, and lists them in the help.
-fn finding_kind() -> impl TypedValueParser<Value = FindingKind> {
-    /// The name of two words, as it is typed without quotes.
-    const WITH_HYPHEN: &str = "wrong-normal";
-    let value = |kind: FindingKind| match kind {
-        FindingKind::WrongNormal => PossibleValue::new(kind.id()).alias(WITH_HYPHEN),
-        _ => PossibleValue::new(kind.id()),
-    };
-    let parser = PossibleValuesParser::new(FindingKind::ALL.map(value));
-    parser.map(|name| {
-        FindingKind::ALL.into_iter().find(|kind| kind.id() == name.replace('-', " ")).unwrap_or(FindingKind::Tunneled)
-    })
-}
-
-fn depth(text: &str) -> Result<f64, String> {
-    number(text, MAX_COORDINATE).ok_or_else(|| texts::not_a_depth(format_args!("{MAX_COORDINATE:e}")))
 }
 
 fn gap(text: &str) -> Result<f64, String> {

@@ -14,6 +14,7 @@ mod explain;
 mod import;
 mod inputs;
 mod judge;
+mod known_lines;
 mod licenses;
 mod link;
 mod moves;
@@ -23,6 +24,7 @@ mod progress;
 mod query;
 mod record;
 mod render;
+mod report;
 #[cfg(test)]
 mod schemas;
 mod seams;

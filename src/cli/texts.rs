@@ -19,6 +19,13 @@ texts! {
     audited(percent) => "audit: {percent:.0} %";
     NO_FOLDER => "is not a folder, the scenes are saved into a folder";
     KIND_STUCK_NEEDS => "--kind stuck needs --stuck D, the depth from which on bodies are stuck";
+    SAVE_NEEDS_ONE => "--save is for one capture, name one";
+    STEP_NEEDS_ONE => "--frame is for one capture, name one";
+    NO_CAPTURE => "there is no capture, the name of a capture in a folder ends in .jsonl";
+    FINDING => "Finding";
+    AUDITED_CASE => "audited";
+    REPORTS_CASE => "reports of contacts";
+    finding_case(frame, kind, a, b) => "frame {frame}: {kind}: \"{a}\" and \"{b}\"";
     STEP_NEEDS => "a single step needs --frame, --pair and -o";
     // Arguments that are refused, after the name of the option.
     not_a_depth(most) => "a depth is a number from 0 to {most}";
@@ -40,6 +47,8 @@ texts! {
     cannot_write(error) => "clashbox: cannot write: {error}";
     /// A line of output, or a message, about one file.
     of_file(file, line) => "{file}: {line}";
+    /// A message about one line of a file.
+    of_line(file, line, message) => "{file}:{line}: {message}";
     /// The line above the description of a scene, if several scenes are described.
     described_file(file) => "{file}:";
     hint(problem) => "{problem} (a hint, not an error)";
@@ -147,11 +156,14 @@ texts! {
 
     // `judge`.
     no_trial(engine, message: lines) => "{engine}: no trial: {message}";
+    WRONG_ANSWER => "Wrong answer";
+    NO_LONGER_WRONG => "No longer wrong";
+    engine_answer(engine, answer: lines) => "{engine}: {answer}";
+    engine_case(engine, a, b, asked) => "{engine}: \"{a}\" and \"{b}\", {asked}";
+    line_case(line) => "line {line}";
     named_engine_twice(engine) => "two engines are named {engine}, names must differ";
     wrong(file, engine, answer: lines) => "{file}: {engine}: {answer}";
-    no_longer_wrong(file, line, engine, scene) =>
-        "{file}:{line}: {engine} is no longer wrong as listed for {scene}, remove the line";
-    known_unreadable(file, line, message) => "{file}:{line}: {message}";
+    no_longer_wrong(engine, scene) => "{engine} is no longer wrong as listed for {scene}, remove the line";
     known_too_long(limit) => "is longer than {limit} bytes, which is the limit";
     known_asked(found) => "`asked` is \"{found}\", allowed are hit, separation and impact";
     engine_heading(name, greeting) => "{name} ({greeting})";
@@ -161,7 +173,7 @@ texts! {
     ALL_PAIRS => "all";
     judged(engine, scenes, wrong, known) => "{engine}: {scenes}; wrong answers: {wrong}, of them known: {known}";
     judged_so_far(done, all) => "judge: {done} of {all} scenes";
-    PAGE_AND_JSON_TO_STDOUT => "--html is - and --json is given, only one of them can be written to standard output";
+    PAGE_AND_REPORT_TO_STDOUT => "--html is - and --format or --json is given, only one of them can be written to standard output";
     // `progress`.
     NO_PROGRESS => "there is no file of progress, its name ends in .json";
     progress_too_long(limit) => "has more than {limit} bytes, which is the limit";

@@ -1,8 +1,9 @@
-//! Prints one JSON object per finding, and a last one with the totals.
+//! Prints one JSON object per finding, and one with the totals of each capture. `docs/schemas/audit.json` describes them.
 
 use std::io::{self, Write};
 
 use clashbox::capture::{Audit, Doubt, Finding, FindingKind, FindingNumbers};
+use clashbox::scene::errors::SceneErrors;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -12,6 +13,8 @@ use clashbox::json::{ForEachValue, VERSION, ValueName, Vector, Version, coordina
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct FindingDocument<'a> {
     version: Version,
+    /// The file.
+    capture: &'a str,
     /// The first frame of the finding.
     frame: u64,
     /// The first and the last frame.
@@ -41,10 +44,12 @@ pub(crate) struct FindingDocument<'a> {
     open: Option<[f64; 2]>,
 }
 
-/// The last line.
+/// The line after the findings of a capture.
 #[derive(Serialize, JsonSchema)]
-pub(crate) struct AuditTotalsDocument {
+pub(crate) struct AuditTotalsDocument<'a> {
     version: Version,
+    /// The file.
+    capture: &'a str,
     frames: u64,
     bodies: usize,
     /// Number of steps of pairs that were audited.
@@ -61,10 +66,31 @@ pub(crate) struct AuditTotalsDocument {
     incomplete_line: Option<usize>,
 }
 
-pub(super) fn finding(out: &mut impl Write, audit: &Audit, finding: &Finding, numbers: &FindingNumbers) -> io::Result<()> {
+/// A capture that could not be audited.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct UnreadableCaptureDocument<'a> {
+    version: Version,
+    /// The file.
+    capture: &'a str,
+    /// The problems, each on a line.
+    message: String,
+}
+
+pub(super) fn unreadable(out: &mut impl Write, errors: &SceneErrors) -> io::Result<()> {
+    line(out, &UnreadableCaptureDocument { version: VERSION, capture: &errors.file, message: errors.to_string() })
+}
+
+pub(super) fn finding(
+    out: &mut impl Write,
+    capture: &str,
+    audit: &Audit,
+    finding: &Finding,
+    numbers: &FindingNumbers,
+) -> io::Result<()> {
     let [a, b] = audit.names(finding);
     let document = FindingDocument {
         version: VERSION,
+        capture,
         frame: finding.frames[0],
         frames: finding.frames,
         kind: ValueName(finding.kind),
@@ -84,10 +110,11 @@ pub(super) fn finding(out: &mut impl Write, audit: &Audit, finding: &Finding, nu
     line(out, &document)
 }
 
-pub(super) fn totals(out: &mut impl Write, audit: &Audit) -> io::Result<()> {
+pub(super) fn totals(out: &mut impl Write, capture: &str, audit: &Audit) -> io::Result<()> {
     let totals = &audit.totals;
     let document = AuditTotalsDocument {
         version: VERSION,
+        capture,
         frames: audit.frames,
         bodies: audit.body_count(),
         pair_steps: audit.pair_steps,

@@ -8,6 +8,7 @@ mod limits;
 mod normals;
 mod paths;
 mod reading;
+mod reports;
 mod turning;
 mod writing;
 

@@ -1,0 +1,98 @@
+//! The arguments of `clashbox audit`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clashbox::capture::{FindingKind, UnreadableParts};
+use clashbox::files::output::Replaceable;
+use clashbox::kernel::MAX_COORDINATE;
+
+use super::super::choices::{ghost_angle, number, replaceable, seam};
+use super::super::report::ReportFormat;
+use super::super::texts;
+
+/// The arguments of `clashbox audit`.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct AuditArguments {
+    /// Captures, - for standard input, and folders that are searched for them
+    #[arg(required = true, value_name = "CAPTURE")]
+    pub(in crate::cli) captures: Vec<PathBuf>,
+    /// The format of the report
+    #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
+    format: ReportFormat,
+    /// The same as --format json: one JSON object for each finding, and one with the totals after those of a capture
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+    /// Save each finding of the one capture as a scene into this folder, with its motion and its proof as expectations
+    #[arg(long, value_name = "DIR")]
+    pub(in crate::cli) save: Option<PathBuf>,
+    /// With --pair and -o: save the step that ends in this frame as a scene, whether it has a finding or not, and audit nothing
+    #[arg(long, value_name = "N", requires = "pair", requires = "output", conflicts_with_all = ["format", "json", "save", "kinds", "bodies", "certain", "depth", "stuck", "keep_going"])]
+    pub(in crate::cli) frame: Option<u64>,
+    /// With --frame: the names of the two bodies
+    #[arg(long, num_args = 2, value_names = ["A", "B"], requires = "frame")]
+    pub(in crate::cli) pair: Option<Vec<String>>,
+    /// With --frame: the scene to write, - for standard output
+    #[arg(short, long, value_name = "FILE", requires = "frame")]
+    pub(in crate::cli) output: Option<PathBuf>,
+    /// Only findings of this kind; may be given several times
+    #[arg(long = "kind", value_name = "KIND", value_parser = finding_kind())]
+    pub(in crate::cli) kinds: Vec<FindingKind>,
+    /// Only findings of this body; may be given several times
+    #[arg(long = "body", value_name = "NAME")]
+    pub(in crate::cli) bodies: Vec<String>,
+    /// Only findings that are certain
+    #[arg(long)]
+    pub(in crate::cli) certain: bool,
+    /// The least depth of a contact that must be reported [default: the margin of the pair]
+    #[arg(long, value_name = "D", value_parser = depth, allow_negative_numbers = true)]
+    pub(in crate::cli) depth: Option<f64>,
+    /// Also find bodies that are at least this deep at the end of a step
+    #[arg(long, value_name = "D", value_parser = depth, allow_negative_numbers = true)]
+    pub(in crate::cli) stuck: Option<f64>,
+    /// The largest angle between a reported normal and a right one, degrees
+    #[arg(long, value_name = "DEGREES", value_parser = ghost_angle, default_value = "1")]
+    pub(in crate::cli) angle: f64,
+    /// The smallest gap or step of a level that is seen, as a fraction of the diameter of the mover
+    #[arg(long, value_name = "FRACTION", value_parser = seam, default_value = "0.01")]
+    pub(in crate::cli) seam: f64,
+    /// Audit the readable parts of a file with errors
+    #[arg(long)]
+    keep_going: bool,
+    /// Also replace files that were not saved from a capture
+    #[arg(long)]
+    force: bool,
+}
+
+impl AuditArguments {
+    pub(in crate::cli) fn format(&self) -> ReportFormat {
+        if self.json { ReportFormat::Json } else { self.format }
+    }
+
+    pub(in crate::cli) fn replaceable(&self) -> Replaceable {
+        replaceable(self.force)
+    }
+
+    pub(in crate::cli) fn unreadable(&self) -> UnreadableParts {
+        if self.keep_going { UnreadableParts::LeftOut } else { UnreadableParts::Refused }
+    }
+}
+
+/// Reads one of the kinds of findings, and lists them in the help.
+fn finding_kind() -> impl TypedValueParser<Value = FindingKind> {
+    /// The name of two words, as it is typed without quotes.
+    const WITH_HYPHEN: &str = "wrong-normal";
+    let value = |kind: FindingKind| match kind {
+        FindingKind::WrongNormal => PossibleValue::new(kind.id()).alias(WITH_HYPHEN),
+        _ => PossibleValue::new(kind.id()),
+    };
+    let parser = PossibleValuesParser::new(FindingKind::ALL.map(value));
+    parser.map(|name| {
+        FindingKind::ALL.into_iter().find(|kind| kind.id() == name.replace('-', " ")).unwrap_or(FindingKind::Tunneled)
+    })
+}
+
+fn depth(text: &str) -> Result<f64, String> {
+    number(text, MAX_COORDINATE).ok_or_else(|| texts::not_a_depth(format_args!("{MAX_COORDINATE:e}")))
+}
