@@ -8,6 +8,21 @@ use clashbox::scene::limits::MAX_FILE_BYTES;
 use super::inputs::open_named;
 use super::texts;
 
+/// A line about something that is not there any more.
+pub(super) struct ObsoleteLine {
+    pub(super) file: String,
+    /// From 1.
+    pub(super) line: usize,
+    pub(super) message: String,
+}
+
+impl ObsoleteLine {
+    /// Returns a line for standard error.
+    pub(super) fn in_words(&self) -> String {
+        texts::of_line(&self.file, self.line, &self.message)
+    }
+}
+
 /// Reads the lines of a file that are not empty, each with its number, from 1. The error lists everything that is wrong with it.
 pub(super) fn read_lines<T>(path: &Path, read: impl Fn(&str) -> Result<T, String>) -> Result<Vec<(usize, T)>, String> {
     let file = path.display().to_string();

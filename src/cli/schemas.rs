@@ -45,11 +45,12 @@ fn the_schemas_are_those_of_the_types() {
     let audit = schema(
         "clashbox audit --json",
         "One line of the output: a document for each finding, and one with the totals of the capture after those of a capture, or a \
-         document that says why it could not be audited.",
+         document that says why it could not be audited; with --known a last one for each accepted finding that is gone.",
         &[
             of::<audit::json::FindingDocument>,
             of::<audit::json::AuditTotalsDocument>,
             of::<audit::json::UnreadableCaptureDocument>,
+            of::<audit::json::GoneFindingDocument>,
         ],
     );
     let check = schema(

@@ -2,6 +2,10 @@
 
 texts! {
     asked(frames, bodies, pair_steps) => "frames: {frames}, bodies: {bodies}, steps of pairs: {pair_steps}";
+    ONE_UNREPORTED => "no contact is reported in the whole file, so 1 finding is not listed; if the game reports none, write \"contacts\":\"none\" in \
+        the header";
+    ONE_BESIDE_THE_FIRST => "the game reports one contact of a body with its level in each frame, so 1 finding about another is not listed; report all \
+        contacts of a step";
     reports_nothing(count) => "no contact is reported in the whole file, so {count} findings are not listed one by one; if the game reports none, \
         write \"contacts\":\"none\" in the header";
     reports_first_only(count) => "the game reports one contact of a body with its level in each frame, so {count} findings about the others are \
@@ -19,6 +23,21 @@ texts! {
     audited(percent) => "audit: {percent:.0} %";
     NO_FOLDER => "is not a folder, the scenes are saved into a folder";
     KIND_STUCK_NEEDS => "--kind stuck needs --stuck D, the depth from which on bodies are stuck";
+    // Accepted findings.
+    known_header(header) => "the first line of a file of accepted findings is its header, write `{header}`";
+    SECOND_HEADER => "there is a second header, the header is the first line only";
+    known_version(found, known) => "version {found} is not one that this program reads, which reads version {known}";
+    known_kind(found, allowed) => "`kind` is \"{found}\", allowed are {allowed}";
+    known_frames(first, last) => "`frames` go from {first} to {last}, allowed are the first and the last frame in order";
+    KNOWN_WITHOUT_REASON => "`why` is empty, write why this finding is accepted";
+    finding_gone(kind, a, b, frames) => "{kind} of \"{a}\" and \"{b}\" in {frames} is not found any more, remove the line";
+    one_frame(frame) => "frame {frame}";
+    frames(first, last) => "frames {first} to {last}";
+    NOT_FOUND_ANY_MORE => "Not found any more";
+    with_known(found, known) => "{found}; known: {known}";
+    accepted(file, listed, added, gone) => "{file}: {listed} accepted, of them new: {added}; gone: {gone}";
+    without_reason(file, count) => "{file}: findings without a reason: {count}; write one as their `why`, or give one with --why";
+    too_many_to_accept(file, unlisted) => "{file}: {unlisted} more findings are not listed and cannot be accepted; --kind and --body choose some";
     SAVE_NEEDS_ONE => "--save is for one capture, name one";
     STEP_NEEDS_ONE => "--frame is for one capture, name one";
     NO_CAPTURE => "there is no capture, the name of a capture in a folder ends in .jsonl";

@@ -28,7 +28,7 @@ pub(in crate::cli) struct AuditArguments {
     #[arg(long, value_name = "DIR")]
     pub(in crate::cli) save: Option<PathBuf>,
     /// With --pair and -o: save the step that ends in this frame as a scene, whether it has a finding or not, and audit nothing
-    #[arg(long, value_name = "N", requires = "pair", requires = "output", conflicts_with_all = ["format", "json", "save", "kinds", "bodies", "certain", "depth", "stuck", "keep_going"])]
+    #[arg(long, value_name = "N", requires = "pair", requires = "output", conflicts_with_all = ["format", "json", "save", "kinds", "bodies", "certain", "depth", "stuck", "keep_going", "known"])]
     pub(in crate::cli) frame: Option<u64>,
     /// With --frame: the names of the two bodies
     #[arg(long, num_args = 2, value_names = ["A", "B"], requires = "frame")]
@@ -57,6 +57,22 @@ pub(in crate::cli) struct AuditArguments {
     /// The smallest gap or step of a level that is seen, as a fraction of the diameter of the mover
     #[arg(long, value_name = "FRACTION", value_parser = seam, default_value = "0.01")]
     pub(in crate::cli) seam: f64,
+    /// Findings that are accepted, each with its reason: they are counted and not reported. Those that are not found any more are said on standard
+    /// error
+    #[arg(long, value_name = "FILE")]
+    pub(in crate::cli) known: Option<PathBuf>,
+    /// With --known: end with 1 if an accepted finding is not found any more
+    #[arg(long, requires = "known")]
+    pub(in crate::cli) fail_gone: bool,
+    /// Write all findings into this file as accepted. A finding that it lists keeps its reason; one that is gone leaves it
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["known", "format", "json", "save", "certain", "frame"])]
+    pub(in crate::cli) write_known: Option<PathBuf>,
+    /// With --write-known: the reason for the findings that have none yet [default: none, to be written into the file]
+    #[arg(long, value_name = "REASON", requires = "write_known")]
+    pub(in crate::cli) why: Option<String>,
+    /// By how many frames an accepted finding may be earlier or later
+    #[arg(long, value_name = "N", default_value = "1")]
+    shift: u32,
     /// Audit the readable parts of a file with errors
     #[arg(long)]
     keep_going: bool,
@@ -68,6 +84,18 @@ pub(in crate::cli) struct AuditArguments {
 impl AuditArguments {
     pub(in crate::cli) fn format(&self) -> ReportFormat {
         if self.json { ReportFormat::Json } else { self.format }
+    }
+
+    /// Returns the largest number of frames by which the same finding may differ.
+    pub(in crate::cli) fn shift(&self) -> u64 {
+        u64::from(self.shift)
+    }
+
+    /// Returns true if findings of this kind and this pair are searched for.
+    pub(in crate::cli) fn asks_for(&self, kind: FindingKind, pair: [&str; 2]) -> bool {
+        let of_kind = self.kinds.is_empty() || self.kinds.contains(&kind);
+        let of_body = self.bodies.is_empty() || self.bodies.iter().any(|body| pair.contains(&body.as_str()));
+        of_kind && of_body && (kind != FindingKind::Stuck || self.stuck.is_some())
     }
 
     pub(in crate::cli) fn replaceable(&self) -> Replaceable {

@@ -7,6 +7,7 @@ use clashbox::scene::errors::SceneErrors;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::super::known_lines::ObsoleteLine;
 use clashbox::json::{ForEachValue, VERSION, ValueName, Vector, Version, coordinates, line};
 
 /// A step of a pair at which the engine was wrong.
@@ -42,6 +43,8 @@ pub(crate) struct FindingDocument<'a> {
     doubt: Option<&'static str>,
     /// The interval, in fractions of the step, in which it is not proven whether the two meet; null if all is proven.
     open: Option<[f64; 2]>,
+    /// The reason why the finding is accepted, with --known.
+    known: Option<&'a str>,
 }
 
 /// The line after the findings of a capture.
@@ -58,6 +61,8 @@ pub(crate) struct AuditTotalsDocument<'a> {
     #[serde(flatten)]
     of_kind: ForEachValue<FindingKind, usize>,
     uncertain: usize,
+    /// Number of listed findings that are accepted.
+    known: usize,
     /// Number of findings that are counted and have no line: at most 100000 are listed.
     unlisted: usize,
     /// True if the game reports no contact at all, and the header does not say so.
@@ -76,6 +81,23 @@ pub(crate) struct UnreadableCaptureDocument<'a> {
     message: String,
 }
 
+/// An accepted finding that is not found any more.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct GoneFindingDocument<'a> {
+    version: Version,
+    /// The file of accepted findings.
+    known: &'a str,
+    /// The line in it, from 1.
+    #[schemars(range(min = 1))]
+    line: usize,
+    /// In words.
+    gone: &'a str,
+}
+
+pub(super) fn gone(out: &mut impl Write, ObsoleteLine { file, line: number, message }: &ObsoleteLine) -> io::Result<()> {
+    line(out, &GoneFindingDocument { version: VERSION, known: file, line: *number, gone: message })
+}
+
 pub(super) fn unreadable(out: &mut impl Write, errors: &SceneErrors) -> io::Result<()> {
     line(out, &UnreadableCaptureDocument { version: VERSION, capture: &errors.file, message: errors.to_string() })
 }
@@ -86,6 +108,7 @@ pub(super) fn finding(
     audit: &Audit,
     finding: &Finding,
     numbers: &FindingNumbers,
+    known: Option<&str>,
 ) -> io::Result<()> {
     let [a, b] = audit.names(finding);
     let document = FindingDocument {
@@ -106,11 +129,12 @@ pub(super) fn finding(
         certain: finding.doubt.is_none(),
         doubt: finding.doubt.map(Doubt::id),
         open: numbers.open,
+        known,
     };
     line(out, &document)
 }
 
-pub(super) fn totals(out: &mut impl Write, capture: &str, audit: &Audit) -> io::Result<()> {
+pub(super) fn totals(out: &mut impl Write, capture: &str, audit: &Audit, known: usize) -> io::Result<()> {
     let totals = &audit.totals;
     let document = AuditTotalsDocument {
         version: VERSION,
@@ -121,6 +145,7 @@ pub(super) fn totals(out: &mut impl Write, capture: &str, audit: &Audit) -> io::
         findings: totals.findings,
         of_kind: ForEachValue(FindingKind::ALL.into_iter().zip(totals.of_kind).collect()),
         uncertain: totals.uncertain,
+        known,
         unlisted: audit.unlisted(),
         reports_nothing: audit.reports_nothing(),
         incomplete_line: audit.incomplete_line,

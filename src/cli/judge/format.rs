@@ -4,13 +4,14 @@ use std::io::{self, Write as _};
 use std::path::Path;
 
 use clashbox::engine::AssessmentKind;
-use clashbox::scene::errors::{Position, SceneErrors};
+use clashbox::scene::errors::SceneErrors;
 
+use super::super::known_lines::ObsoleteLine;
 use super::super::output::{CommandOutput, scenes};
-use super::super::report::{CaseVerdict, ReportCase, ReportFormat, ReportSuite, github, junit};
+use super::super::report::github::{self, AnnotationLevel};
+use super::super::report::{CaseVerdict, ReportCase, ReportFormat, ReportSuite, add_obsolete, junit};
 use super::super::texts;
 use super::judged::{JudgedAnswer, JudgedEngine};
-use super::known::ObsoleteLine;
 use super::{json, text};
 
 /// The report on standard output.
@@ -67,20 +68,12 @@ impl TrialReport {
     }
 
     /// Reports a known wrong answer that is not wrong any more, which is reported on standard error as well.
-    pub(super) fn obsolete(&mut self, ObsoleteLine { file, line, message }: &ObsoleteLine) -> io::Result<()> {
+    pub(super) fn obsolete(&mut self, line: &ObsoleteLine) -> io::Result<()> {
         match self.format {
             Some(ReportFormat::Github) => {
-                let position = Position { line: *line, column: 1 };
-                github::error(&mut self.out, file, Some(position), texts::NO_LONGER_WRONG, message)?;
+                github::obsolete(&mut self.out, AnnotationLevel::Error, texts::NO_LONGER_WRONG, line)?;
             }
-            Some(ReportFormat::Junit) => {
-                let verdict = CaseVerdict::failed(message.clone());
-                let case = ReportCase { line: Some(*line), ..ReportCase::new(texts::line_case(line), verdict) };
-                match self.suites.last_mut().filter(|suite| suite.name == *file) {
-                    Some(suite) => suite.cases.push(case),
-                    None => self.suites.push(ReportSuite { name: file.clone(), cases: vec![case] }),
-                }
-            }
+            Some(ReportFormat::Junit) => add_obsolete(&mut self.suites, line, CaseVerdict::failed(line.message.clone())),
             Some(ReportFormat::Text | ReportFormat::Json) | None => {}
         }
         Ok(())

@@ -7,7 +7,7 @@ use clashbox::check::TrialAnswer;
 use clashbox::engine::EngineQuantity;
 use serde::Deserialize;
 
-use super::super::known_lines::read_lines;
+use super::super::known_lines::{ObsoleteLine, read_lines};
 use super::super::texts;
 
 /// The known failures of a file.
@@ -15,14 +15,6 @@ use super::super::texts;
 pub(super) struct KnownFailures {
     file: String,
     failures: Vec<KnownFailure>,
-}
-
-/// A line that lists an answer which is not wrong any more.
-pub(super) struct ObsoleteLine {
-    pub(super) file: String,
-    /// From 1.
-    pub(super) line: usize,
-    pub(super) message: String,
 }
 
 struct KnownFailure {

@@ -74,7 +74,7 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
     let EngineTrials { known, page, mut report, .. } = trial;
     let obsolete = known.obsolete(engines.iter().map(|engine| engine.name.as_str()));
     for known in &obsolete {
-        complain(texts::of_line(&known.file, known.line, &known.message));
+        complain(known.in_words());
         report.obsolete(known)?;
     }
     report.end(&engines, n_scenes)?;

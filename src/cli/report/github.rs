@@ -1,16 +1,34 @@
 //! Prints workflow commands of GitHub Actions, which the site shows as annotations.
 //!
-//! Source: GitHub Docs, "Workflow commands for GitHub Actions", `error`.
+//! Source: GitHub Docs, "Workflow commands for GitHub Actions", `error` and `warning`.
 
 use std::io::{self, Write as _};
 
 use clashbox::escape::{escaped, escaped_lines};
 use clashbox::scene::errors::{Position, Problem, SceneErrors};
 
+use super::super::known_lines::ObsoleteLine;
 use super::super::output::CommandOutput;
 use super::super::texts;
 
-/// Prints an annotation at a file, and at a position in it if there is one.
+/// The weight of an annotation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::cli) enum AnnotationLevel {
+    Error,
+    Warning,
+}
+
+/// Prints an annotation at a line about something that is not there any more.
+pub(in crate::cli) fn obsolete(
+    out: &mut CommandOutput,
+    level: AnnotationLevel,
+    title: &str,
+    ObsoleteLine { file, line, message }: &ObsoleteLine,
+) -> io::Result<()> {
+    annotation(out, level, file, Some(Position { line: *line, column: 1 }), title, message)
+}
+
+/// Prints an error at a file, and at a position in it if there is one.
 pub(in crate::cli) fn error(
     out: &mut CommandOutput,
     file: &str,
@@ -18,7 +36,21 @@ pub(in crate::cli) fn error(
     title: &str,
     message: &str,
 ) -> io::Result<()> {
-    out.workflow_command("error")?;
+    annotation(out, AnnotationLevel::Error, file, position, title, message)
+}
+
+fn annotation(
+    out: &mut CommandOutput,
+    level: AnnotationLevel,
+    file: &str,
+    position: Option<Position>,
+    title: &str,
+    message: &str,
+) -> io::Result<()> {
+    out.workflow_command(match level {
+        AnnotationLevel::Error => "error",
+        AnnotationLevel::Warning => "warning",
+    })?;
     // The site expects the path as git writes it.
     write!(out, " file={}", property(file.strip_prefix("./").unwrap_or(file)))?;
     if let Some(Position { line, column }) = position {

@@ -5,6 +5,9 @@ pub(super) mod junit;
 
 use clap::ValueEnum;
 
+use super::known_lines::ObsoleteLine;
+use super::texts;
+
 /// The format of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum ReportFormat {
@@ -55,7 +58,16 @@ impl ReportSuite {
     /// Returns the suite of a file that could not be read.
     pub(super) fn unreadable(name: String, why: String) -> ReportSuite {
         let verdict = CaseVerdict::Unreadable(why);
-        ReportSuite { name, cases: vec![ReportCase::new(super::texts::READING.to_owned(), verdict)] }
+        ReportSuite { name, cases: vec![ReportCase::new(texts::READING.to_owned(), verdict)] }
+    }
+}
+
+/// Adds the case of a line about something that is not there any more, to the suite of its file.
+pub(super) fn add_obsolete(suites: &mut Vec<ReportSuite>, ObsoleteLine { file, line, .. }: &ObsoleteLine, verdict: CaseVerdict) {
+    let case = ReportCase { line: Some(*line), ..ReportCase::new(texts::line_case(line), verdict) };
+    match suites.last_mut().filter(|suite| suite.name == *file) {
+        Some(suite) => suite.cases.push(case),
+        None => suites.push(ReportSuite { name: file.clone(), cases: vec![case] }),
     }
 }
 

@@ -72,6 +72,7 @@ fn json_is_one_object_a_finding_and_the_totals() {
         "certain",
         "doubt",
         "open",
+        "known",
     ];
     assert_eq!(fields, expected, "the fields in order");
     assert_eq!((&found["frame"], &found["frames"], &found["kind"]), (&2.into(), &serde_json::json!([2, 2]), &"tunneled".into()));
@@ -83,7 +84,7 @@ fn json_is_one_object_a_finding_and_the_totals() {
         (&found["normal"], &found["clearance"], &found["certain"]),
         (&serde_json::json!([1.0, 0.0]), &serde_json::Value::Null, &true.into())
     );
-    let expected = r#"{"version":1,"capture":"game.jsonl","frames":4,"bodies":2,"pair_steps":3,"findings":1,"tunneled":1,"late":0,"missed":0,"phantom":0,"stuck":0,"ghost":0,"wrong normal":0,"uncertain":0,"unlisted":0,"reports_nothing":true,"incomplete_line":null}"#;
+    let expected = r#"{"version":1,"capture":"game.jsonl","frames":4,"bodies":2,"pair_steps":3,"findings":1,"tunneled":1,"late":0,"missed":0,"phantom":0,"stuck":0,"ghost":0,"wrong normal":0,"uncertain":0,"known":0,"unlisted":0,"reports_nothing":true,"incomplete_line":null}"#;
     assert_eq!(totals, &serde_json::from_str::<serde_json::Value>(expected).unwrap());
     assert_eq!(ran.code, Some(1), "there are findings");
 }

@@ -3,6 +3,7 @@
 mod auditing;
 mod brute_force;
 mod command;
+mod known;
 #[cfg(unix)]
 mod limits;
 mod normals;

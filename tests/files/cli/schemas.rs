@@ -211,6 +211,13 @@ fn findings_of_audit_are_as_their_schema_says() {
         let ran = folder.run(&["audit", "--json", file]);
         assert_eq!(check("audit", &ran.out, &wrong_values), 2, "a finding and the totals: {ran:?}");
     }
+    let known = "{\"clashbox\":\"known\",\"version\":1}
+{\"kind\":\"tunneled\",\"pair\":[\"wall\",\"bullet\"],\"frames\":[1,1],\"why\":\"so\"}
+{\"kind\":\"late\",\"pair\":[\"wall\",\"bullet\"],\"frames\":[1,1],\"why\":\"so\"}\n";
+    let folder = Folder::with(&[("game.jsonl", GAME), ("known.jsonl", known), ("broken.jsonl", "{}\n")]);
+    let ran = folder.run(&["audit", "--json", "--known", "known.jsonl", "game.jsonl", "broken.jsonl"]);
+    let wrong_values = [("/known", json!(0.5)), ("/line", json!(0)), ("/gone", json!(null)), ("/message", json!(["b"]))];
+    assert_eq!(check("audit", &ran.out, &wrong_values), 4, "what is gone and what is unreadable, too: {ran:?}");
 }
 
 #[test]
