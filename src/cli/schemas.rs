@@ -53,6 +53,11 @@ fn the_schemas_are_those_of_the_types() {
             of::<audit::json::GoneFindingDocument>,
         ],
     );
+    let compare = schema(
+        "clashbox audit --compare OLD --json",
+        "One line of the output: a document for each fault of a pair in a stretch of frames, and a last one with the totals.",
+        &[of::<audit::compare::FaultDocument>, of::<audit::compare::ComparisonDocument>],
+    );
     let check = schema(
         "clashbox check --format json",
         "One line of the output: a document for each file in the order of the files, and a last one with the totals.",
@@ -106,6 +111,7 @@ fn the_schemas_are_those_of_the_types() {
     );
     let schemas = [
         ("audit", audit),
+        ("audit-compare", compare),
         ("check", check),
         ("describe", describe),
         ("judge", judge),

@@ -38,6 +38,16 @@ texts! {
     accepted(file, listed, added, gone) => "{file}: {listed} accepted, of them new: {added}; gone: {gone}";
     without_reason(file, count) => "{file}: findings without a reason: {count}; write one as their `why`, or give one with --why";
     too_many_to_accept(file, unlisted) => "{file}: {unlisted} more findings are not listed and cannot be accepted; --kind and --body choose some";
+    // The comparison of two captures.
+    COMPARE_NEEDS_ONE => "--compare is for one older and one newer capture, as in --compare old.jsonl new.jsonl";
+    NO_FORMAT_OF_COMPARE => "--compare prints text or JSON, allowed are --format text and --format json";
+    too_many_to_compare(file, unlisted) => "{file}: {unlisted} more findings are not listed and cannot be compared; --kind and --body choose some";
+    fault(frames, kind, a, b) => "{frames}: {kind}: \"{a}\" and \"{b}\"";
+    new_fault(fault) => "new: {fault}";
+    fixed_fault(fault) => "fixed: {fault}";
+    kept_fault(fault) => "still there: {fault}";
+    moved_fault(fault, before) => "still there: {fault}, before in {before}";
+    compared(old, new, added, fixed, kept) => "{new} against {old}: {added} new, {fixed} fixed, {kept} still there";
     SAVE_NEEDS_ONE => "--save is for one capture, name one";
     STEP_NEEDS_ONE => "--frame is for one capture, name one";
     NO_CAPTURE => "there is no capture, the name of a capture in a folder ends in .jsonl";

@@ -70,7 +70,10 @@ pub(in crate::cli) struct AuditArguments {
     /// With --write-known: the reason for the findings that have none yet [default: none, to be written into the file]
     #[arg(long, value_name = "REASON", requires = "write_known")]
     pub(in crate::cli) why: Option<String>,
-    /// By how many frames an accepted finding may be earlier or later
+    /// Compare with the audit of this older capture: list the findings that are new, fixed or still there, and end with 1 if one is new
+    #[arg(long, value_name = "OLD", conflicts_with_all = ["known", "write_known", "save", "frame"])]
+    pub(in crate::cli) compare: Option<PathBuf>,
+    /// By how many frames an accepted finding, or one of the older capture, may be earlier or later
     #[arg(long, value_name = "N", default_value = "1")]
     shift: u32,
     /// Audit the readable parts of a file with errors

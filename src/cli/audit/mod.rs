@@ -2,6 +2,7 @@
 
 mod accept;
 mod arguments;
+pub(super) mod compare;
 mod format;
 pub(super) mod json;
 mod known;
@@ -40,6 +41,9 @@ pub(super) fn run(arguments: &AuditArguments) -> io::Result<Ending> {
 fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
     if arguments.kinds.contains(&FindingKind::Stuck) && arguments.stuck.is_none() {
         return Ok(Err(texts::KIND_STUCK_NEEDS.to_owned()));
+    }
+    if let Some(old) = &arguments.compare {
+        return compare::run(arguments, old);
     }
     let files = match capture_files(&arguments.captures) {
         Ok(files) => files,

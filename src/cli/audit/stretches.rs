@@ -3,7 +3,7 @@
 //! Two faults are the same if they are of one kind and one pair, and if their stretches overlap or the numbers of their nearest frames differ by
 //! no more than the shift. So a finding that begins a frame later, or that ends earlier, stays the same.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use clashbox::capture::{Audit, Finding, FindingKind};
 
@@ -30,6 +30,25 @@ impl FaultStretch {
     fn fault(&self) -> (FindingKind, [String; 2]) {
         (self.kind, self.pair.clone())
     }
+}
+
+/// Returns the faults of an audit, in the order of frames and names: findings with the same fault are one if no more frames than the shift are
+/// between them.
+pub(super) fn joined(audit: &Audit, shift: u64) -> Vec<FaultStretch> {
+    let mut of_fault: BTreeMap<_, Vec<FaultStretch>> = BTreeMap::new();
+    // Findings are in the order of their first frames.
+    for stretch in audit.findings.iter().map(|finding| FaultStretch::of(audit, finding)) {
+        let stretches = of_fault.entry(stretch.fault()).or_default();
+        match stretches.last_mut() {
+            Some(before) if stretch.frames[0] <= before.frames[1].saturating_add(shift).saturating_add(1) => {
+                before.frames[1] = before.frames[1].max(stretch.frames[1]);
+            }
+            Some(_) | None => stretches.push(stretch),
+        }
+    }
+    let mut joined: Vec<FaultStretch> = of_fault.into_values().flatten().collect();
+    joined.sort();
+    joined
 }
 
 /// Stretches in which the same fault can be searched for.

@@ -3,6 +3,7 @@
 mod auditing;
 mod brute_force;
 mod command;
+mod comparing;
 mod known;
 #[cfg(unix)]
 mod limits;
