@@ -2,17 +2,15 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use clashbox::explain::DerivedAnswer;
-use clashbox::files::output::Replaceable;
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 
 use super::audit::AuditArguments;
 use super::check::CheckArguments;
-use super::choices::{LanguageName, algorithm, engine, ghost_angle, number, replaceable, seam, seconds, tolerance};
+use super::choices::{LanguageName, algorithm, ghost_angle, number, seam};
 use super::color::ColorMode;
 use super::course_progress::ProgressArguments;
 use super::describe::DescribeArguments;
@@ -20,6 +18,7 @@ use super::destination::STANDARD;
 use super::engines::EngineArguments;
 use super::import::ImportArguments;
 use super::inputs::link_of;
+use super::judge::JudgeArguments;
 use super::link::LinkArguments;
 use super::moves::MoveArguments;
 use super::page::PageArguments;
@@ -356,43 +355,6 @@ impl ExplainArguments {
             (Some(DerivableAnswer::Level), _) => &[DerivedAnswer::Level],
             (None, None) => &[],
         }
-    }
-}
-
-/// The arguments of `clashbox judge`.
-#[derive(Debug, Args)]
-pub(super) struct JudgeArguments {
-    /// Scene files, - for standard input, and folders that are searched for them
-    #[arg(required = true)]
-    pub(super) paths: Vec<PathBuf>,
-    /// An engine: a name of your choice, and the command that starts it; may be given several times
-    #[arg(long = "engine", value_name = "NAME=COMMAND", value_parser = engine, required = true)]
-    pub(super) engines: Vec<(String, String)>,
-    /// Print one JSON object for each answer that is not right, and a last one for each engine
-    #[arg(long)]
-    pub(super) json: bool,
-    /// Write a page with the tables and with pictures of the wrong answers; with - for standard output nothing else is printed
-    /// there
-    #[arg(long, value_name = "FILE")]
-    pub(super) html: Option<PathBuf>,
-    /// The largest error of an answer, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for f32]
-    #[arg(long, value_name = "D", value_parser = tolerance, allow_negative_numbers = true)]
-    pub(super) tolerance: Option<f64>,
-    /// An engine that is silent for this many seconds is started again
-    #[arg(long, value_name = "S", value_parser = seconds, default_value = "10", allow_negative_numbers = true)]
-    pub(super) timeout: Duration,
-    /// Wrong answers that are known, each with its reason, which must still be wrong; one JSON object per line:
-    /// {"engine":"NAME","scene":"zoo/one.ron","pair":["a","b"],"asked":"impact","why":"..."}, pair and asked are optional
-    #[arg(long, value_name = "FILE")]
-    pub(super) known: Option<PathBuf>,
-    /// Also replace a page that clashbox has not written, but never a scene
-    #[arg(long)]
-    force: bool,
-}
-
-impl JudgeArguments {
-    pub(super) fn replaceable(&self) -> Replaceable {
-        replaceable(self.force)
     }
 }
 

@@ -15,6 +15,7 @@ mod findings;
 mod import;
 mod inputs;
 mod judge;
+mod known_lines;
 mod licenses;
 mod link;
 mod moves;
@@ -24,6 +25,7 @@ mod progress;
 mod query;
 mod record;
 mod render;
+mod report;
 #[cfg(test)]
 mod schemas;
 mod seams;

@@ -44,8 +44,19 @@ fn of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
 fn the_schemas_are_those_of_the_types() {
     let audit = schema(
         "clashbox audit --json",
-        "One line of the output: a document for each finding, and a last one with the totals.",
-        &[of::<audit::json::FindingDocument>, of::<audit::json::AuditTotalsDocument>],
+        "One line of the output: a document for each finding, and one with the totals of the capture after those of a capture, or a \
+         document that says why it could not be audited; with --known a last one for each accepted finding that is gone.",
+        &[
+            of::<audit::json::FindingDocument>,
+            of::<audit::json::AuditTotalsDocument>,
+            of::<audit::json::UnreadableCaptureDocument>,
+            of::<audit::json::GoneFindingDocument>,
+        ],
+    );
+    let compare = schema(
+        "clashbox audit --compare OLD --json",
+        "One line of the output: a document for each fault of a pair in a stretch of frames, and a last one with the totals.",
+        &[of::<audit::compare::FaultDocument>, of::<audit::compare::ComparisonDocument>],
     );
     let check = schema(
         "clashbox check --format json",
@@ -63,8 +74,9 @@ fn the_schemas_are_those_of_the_types() {
     );
     let judge = schema(
         "clashbox judge --json",
-        "One line of the output: a document for each answer that is not right, and a last one for each engine.",
-        &[of::<judge::json::AnswerDocument>, of::<judge::json::EngineDocument>],
+        "One line of the output: a document for each answer that is not right and for each scene that could not be read, and a last \
+         one for each engine.",
+        &[of::<judge::json::AnswerDocument>, of::<judge::json::UnreadableTrialDocument>, of::<judge::json::EngineDocument>],
     );
     let moves = schema(
         "clashbox move --json",
@@ -99,6 +111,7 @@ fn the_schemas_are_those_of_the_types() {
     );
     let schemas = [
         ("audit", audit),
+        ("audit-compare", compare),
         ("check", check),
         ("describe", describe),
         ("judge", judge),

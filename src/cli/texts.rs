@@ -2,6 +2,10 @@
 
 texts! {
     asked(frames, bodies, pair_steps) => "frames: {frames}, bodies: {bodies}, steps of pairs: {pair_steps}";
+    ONE_UNREPORTED => "no contact is reported in the whole file, so 1 finding is not listed; if the game reports none, write \"contacts\":\"none\" in \
+        the header";
+    ONE_BESIDE_THE_FIRST => "the game reports one contact of a body with its level in each frame, so 1 finding about another is not listed; report all \
+        contacts of a step";
     reports_nothing(count) => "no contact is reported in the whole file, so {count} findings are not listed one by one; if the game reports none, \
         write \"contacts\":\"none\" in the header";
     reports_first_only(count) => "the game reports one contact of a body with its level in each frame, so {count} findings about the others are \
@@ -19,6 +23,38 @@ texts! {
     audited(percent) => "audit: {percent:.0} %";
     NO_FOLDER => "is not a folder, the scenes are saved into a folder";
     KIND_STUCK_NEEDS => "--kind stuck needs --stuck D, the depth from which on bodies are stuck";
+    // Accepted findings.
+    known_header(header) => "the first line of a file of accepted findings is its header, write `{header}`";
+    SECOND_HEADER => "there is a second header, the header is the first line only";
+    known_version(found, known) => "version {found} is not one that this program reads, which reads version {known}";
+    known_kind(found, allowed) => "`kind` is \"{found}\", allowed are {allowed}";
+    known_frames(first, last) => "`frames` go from {first} to {last}, allowed are the first and the last frame in order";
+    KNOWN_WITHOUT_REASON => "`why` is empty, write why this finding is accepted";
+    finding_gone(kind, a, b, frames) => "{kind} of \"{a}\" and \"{b}\" in {frames} is not found any more, remove the line";
+    one_frame(frame) => "frame {frame}";
+    frames(first, last) => "frames {first} to {last}";
+    NOT_FOUND_ANY_MORE => "Not found any more";
+    with_known(found, known) => "{found}; known: {known}";
+    accepted(file, listed, added, gone) => "{file}: {listed} accepted, of them new: {added}; gone: {gone}";
+    without_reason(file, count) => "{file}: findings without a reason: {count}; write one as their `why`, or give one with --why";
+    too_many_to_accept(file, unlisted) => "{file}: {unlisted} more findings are not listed and cannot be accepted; --kind and --body choose some";
+    // The comparison of two captures.
+    COMPARE_NEEDS_ONE => "--compare is for one older and one newer capture, as in --compare old.jsonl new.jsonl";
+    NO_FORMAT_OF_COMPARE => "--compare prints text or JSON, allowed are --format text and --format json";
+    too_many_to_compare(file, unlisted) => "{file}: {unlisted} more findings are not listed and cannot be compared; --kind and --body choose some";
+    fault(frames, kind, a, b) => "{frames}: {kind}: \"{a}\" and \"{b}\"";
+    new_fault(fault) => "new: {fault}";
+    fixed_fault(fault) => "fixed: {fault}";
+    kept_fault(fault) => "still there: {fault}";
+    moved_fault(fault, before) => "still there: {fault}, before in {before}";
+    compared(old, new, added, fixed, kept) => "{new} against {old}: {added} new, {fixed} fixed, {kept} still there";
+    SAVE_NEEDS_ONE => "--save is for one capture, name one";
+    STEP_NEEDS_ONE => "--frame is for one capture, name one";
+    NO_CAPTURE => "there is no capture, the name of a capture in a folder ends in .jsonl";
+    FINDING => "Finding";
+    AUDITED_CASE => "audited";
+    REPORTS_CASE => "reports of contacts";
+    finding_case(frame, kind, a, b) => "frame {frame}: {kind}: \"{a}\" and \"{b}\"";
     STEP_NEEDS => "a single step needs --frame, --pair and -o";
     // Arguments that are refused, after the name of the option.
     not_a_depth(most) => "a depth is a number from 0 to {most}";
@@ -40,6 +76,8 @@ texts! {
     cannot_write(error) => "clashbox: cannot write: {error}";
     /// A line of output, or a message, about one file.
     of_file(file, line) => "{file}: {line}";
+    /// A message about one line of a file.
+    of_line(file, line, message) => "{file}:{line}: {message}";
     /// The line above the description of a scene, if several scenes are described.
     described_file(file) => "{file}:";
     hint(problem) => "{problem} (a hint, not an error)";
@@ -147,11 +185,14 @@ texts! {
 
     // `judge`.
     no_trial(engine, message: lines) => "{engine}: no trial: {message}";
+    WRONG_ANSWER => "Wrong answer";
+    NO_LONGER_WRONG => "No longer wrong";
+    engine_answer(engine, answer: lines) => "{engine}: {answer}";
+    engine_case(engine, a, b, asked) => "{engine}: \"{a}\" and \"{b}\", {asked}";
+    line_case(line) => "line {line}";
     named_engine_twice(engine) => "two engines are named {engine}, names must differ";
     wrong(file, engine, answer: lines) => "{file}: {engine}: {answer}";
-    no_longer_wrong(file, line, engine, scene) =>
-        "{file}:{line}: {engine} is no longer wrong as listed for {scene}, remove the line";
-    known_unreadable(file, line, message) => "{file}:{line}: {message}";
+    no_longer_wrong(engine, scene) => "{engine} is no longer wrong as listed for {scene}, remove the line";
     known_too_long(limit) => "is longer than {limit} bytes, which is the limit";
     known_asked(found) => "`asked` is \"{found}\", allowed are hit, separation and impact";
     engine_heading(name, greeting) => "{name} ({greeting})";
@@ -161,7 +202,7 @@ texts! {
     ALL_PAIRS => "all";
     judged(engine, scenes, wrong, known) => "{engine}: {scenes}; wrong answers: {wrong}, of them known: {known}";
     judged_so_far(done, all) => "judge: {done} of {all} scenes";
-    PAGE_AND_JSON_TO_STDOUT => "--html is - and --json is given, only one of them can be written to standard output";
+    PAGE_AND_REPORT_TO_STDOUT => "--html is - and --format or --json is given, only one of them can be written to standard output";
     // `progress`.
     NO_PROGRESS => "there is no file of progress, its name ends in .json";
     progress_too_long(limit) => "has more than {limit} bytes, which is the limit";

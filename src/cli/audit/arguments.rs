@@ -8,38 +8,62 @@ use clashbox::files::output::Replaceable;
 
 use super::super::choices::replaceable;
 use super::super::findings::{AuditLimits, finding_kind};
+use super::super::report::ReportFormat;
 
 /// The arguments of `clashbox audit`.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct AuditArguments {
-    /// The capture, - for standard input
-    pub(super) capture: PathBuf,
-    /// Print one JSON object per finding, and a last one with the totals
-    #[arg(long)]
-    pub(super) json: bool,
-    /// Save each finding as a scene into this folder, with its motion and its proof as expectations
+    /// Captures, - for standard input, and folders that are searched for them
+    #[arg(required = true, value_name = "CAPTURE")]
+    pub(in crate::cli) captures: Vec<PathBuf>,
+    /// The format of the report
+    #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
+    format: ReportFormat,
+    /// The same as --format json: one JSON object for each finding, and one with the totals after those of a capture
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+    /// Save each finding of the one capture as a scene into this folder, with its motion and its proof as expectations
     #[arg(long, value_name = "DIR")]
-    pub(super) save: Option<PathBuf>,
+    pub(in crate::cli) save: Option<PathBuf>,
     /// With --pair and -o: save the step that ends in this frame as a scene, whether it has a finding or not, and audit nothing
-    #[arg(long, value_name = "N", requires = "pair", requires = "output", conflicts_with_all = ["json", "save", "kinds", "bodies", "certain", "depth", "stuck", "keep_going"])]
-    pub(super) frame: Option<u64>,
+    #[arg(long, value_name = "N", requires = "pair", requires = "output", conflicts_with_all = ["format", "json", "save", "kinds", "bodies", "certain", "depth", "stuck", "keep_going", "known"])]
+    pub(in crate::cli) frame: Option<u64>,
     /// With --frame: the names of the two bodies
     #[arg(long, num_args = 2, value_names = ["A", "B"], requires = "frame")]
-    pub(super) pair: Option<Vec<String>>,
+    pub(in crate::cli) pair: Option<Vec<String>>,
     /// With --frame: the scene to write, - for standard output
     #[arg(short, long, value_name = "FILE", requires = "frame")]
-    pub(super) output: Option<PathBuf>,
+    pub(in crate::cli) output: Option<PathBuf>,
     /// Only findings of this kind; may be given several times
     #[arg(long = "kind", value_name = "KIND", value_parser = finding_kind())]
-    pub(super) kinds: Vec<FindingKind>,
+    pub(in crate::cli) kinds: Vec<FindingKind>,
     /// Only findings of this body; may be given several times
     #[arg(long = "body", value_name = "NAME")]
-    pub(super) bodies: Vec<String>,
+    pub(in crate::cli) bodies: Vec<String>,
     /// Only findings that are certain
     #[arg(long)]
-    pub(super) certain: bool,
+    pub(in crate::cli) certain: bool,
     #[command(flatten)]
-    pub(super) limits: AuditLimits,
+    pub(in crate::cli) limits: AuditLimits,
+    /// Findings that are accepted, each with its reason: they are counted and not reported. Those that are not found any more are said on standard
+    /// error
+    #[arg(long, value_name = "FILE")]
+    pub(in crate::cli) known: Option<PathBuf>,
+    /// With --known: end with 1 if an accepted finding is not found any more
+    #[arg(long, requires = "known")]
+    pub(in crate::cli) fail_gone: bool,
+    /// Write all findings into this file as accepted. A finding that it lists keeps its reason; one that is gone leaves it
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["known", "format", "json", "save", "certain", "frame"])]
+    pub(in crate::cli) write_known: Option<PathBuf>,
+    /// With --write-known: the reason for the findings that have none yet [default: none, to be written into the file]
+    #[arg(long, value_name = "REASON", requires = "write_known")]
+    pub(in crate::cli) why: Option<String>,
+    /// Compare with the audit of this older capture: list the findings that are new, fixed or still there, and end with 1 if one is new
+    #[arg(long, value_name = "OLD", conflicts_with_all = ["known", "write_known", "save", "frame"])]
+    pub(in crate::cli) compare: Option<PathBuf>,
+    /// By how many frames an accepted finding, or one of the older capture, may be earlier or later
+    #[arg(long, value_name = "N", default_value = "1")]
+    shift: u32,
     /// Audit the readable parts of a file with errors
     #[arg(long)]
     keep_going: bool,
@@ -49,11 +73,27 @@ pub(in crate::cli) struct AuditArguments {
 }
 
 impl AuditArguments {
-    pub(super) fn replaceable(&self) -> Replaceable {
+    pub(in crate::cli) fn format(&self) -> ReportFormat {
+        if self.json { ReportFormat::Json } else { self.format }
+    }
+
+    /// Returns the largest number of frames by which the same finding may differ.
+    pub(in crate::cli) fn shift(&self) -> u64 {
+        u64::from(self.shift)
+    }
+
+    /// Returns true if findings of this kind and this pair are searched for.
+    pub(in crate::cli) fn asks_for(&self, kind: FindingKind, pair: [&str; 2]) -> bool {
+        let of_kind = self.kinds.is_empty() || self.kinds.contains(&kind);
+        let of_body = self.bodies.is_empty() || self.bodies.iter().any(|body| pair.contains(&body.as_str()));
+        of_kind && of_body && (kind != FindingKind::Stuck || self.limits.depths().stuck.is_some())
+    }
+
+    pub(in crate::cli) fn replaceable(&self) -> Replaceable {
         replaceable(self.force)
     }
 
-    pub(super) fn unreadable(&self) -> UnreadableParts {
+    pub(in crate::cli) fn unreadable(&self) -> UnreadableParts {
         if self.keep_going { UnreadableParts::LeftOut } else { UnreadableParts::Refused }
     }
 }

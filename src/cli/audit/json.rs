@@ -1,17 +1,21 @@
-//! Prints one JSON object per finding, and a last one with the totals.
+//! Prints one JSON object per finding, and one with the totals of each capture. `docs/schemas/audit.json` describes them.
 
 use std::io::{self, Write};
 
 use clashbox::capture::{Audit, Doubt, Finding, FindingKind, FindingNumbers};
+use clashbox::scene::errors::SceneErrors;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::super::known_lines::ObsoleteLine;
 use clashbox::json::{ForEachValue, VERSION, ValueName, Vector, Version, coordinates, line};
 
 /// A step of a pair at which the engine was wrong.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct FindingDocument<'a> {
     version: Version,
+    /// The file.
+    capture: &'a str,
     /// The first frame of the finding.
     frame: u64,
     /// The first and the last frame.
@@ -39,12 +43,16 @@ pub(crate) struct FindingDocument<'a> {
     doubt: Option<&'static str>,
     /// The interval, in fractions of the step, in which it is not proven whether the two meet; null if all is proven.
     open: Option<[f64; 2]>,
+    /// The reason why the finding is accepted, with --known.
+    known: Option<&'a str>,
 }
 
-/// The last line.
+/// The line after the findings of a capture.
 #[derive(Serialize, JsonSchema)]
-pub(crate) struct AuditTotalsDocument {
+pub(crate) struct AuditTotalsDocument<'a> {
     version: Version,
+    /// The file.
+    capture: &'a str,
     frames: u64,
     bodies: usize,
     /// Number of steps of pairs that were audited.
@@ -53,6 +61,8 @@ pub(crate) struct AuditTotalsDocument {
     #[serde(flatten)]
     of_kind: ForEachValue<FindingKind, usize>,
     uncertain: usize,
+    /// Number of listed findings that are accepted.
+    known: usize,
     /// Number of findings that are counted and have no line: at most 100000 are listed.
     unlisted: usize,
     /// True if the game reports no contact at all, and the header does not say so.
@@ -61,10 +71,49 @@ pub(crate) struct AuditTotalsDocument {
     incomplete_line: Option<usize>,
 }
 
-pub(super) fn finding(out: &mut impl Write, audit: &Audit, finding: &Finding, numbers: &FindingNumbers) -> io::Result<()> {
+/// A capture that could not be audited.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct UnreadableCaptureDocument<'a> {
+    version: Version,
+    /// The file.
+    capture: &'a str,
+    /// The problems, each on a line.
+    message: String,
+}
+
+/// An accepted finding that is not found any more.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct GoneFindingDocument<'a> {
+    version: Version,
+    /// The file of accepted findings.
+    known: &'a str,
+    /// The line in it, from 1.
+    #[schemars(range(min = 1))]
+    line: usize,
+    /// In words.
+    gone: &'a str,
+}
+
+pub(super) fn gone(out: &mut impl Write, ObsoleteLine { file, line: number, message }: &ObsoleteLine) -> io::Result<()> {
+    line(out, &GoneFindingDocument { version: VERSION, known: file, line: *number, gone: message })
+}
+
+pub(super) fn unreadable(out: &mut impl Write, errors: &SceneErrors) -> io::Result<()> {
+    line(out, &UnreadableCaptureDocument { version: VERSION, capture: &errors.file, message: errors.to_string() })
+}
+
+pub(super) fn finding(
+    out: &mut impl Write,
+    capture: &str,
+    audit: &Audit,
+    finding: &Finding,
+    numbers: &FindingNumbers,
+    known: Option<&str>,
+) -> io::Result<()> {
     let [a, b] = audit.names(finding);
     let document = FindingDocument {
         version: VERSION,
+        capture,
         frame: finding.frames[0],
         frames: finding.frames,
         kind: ValueName(finding.kind),
@@ -80,20 +129,23 @@ pub(super) fn finding(out: &mut impl Write, audit: &Audit, finding: &Finding, nu
         certain: finding.doubt.is_none(),
         doubt: finding.doubt.map(Doubt::id),
         open: numbers.open,
+        known,
     };
     line(out, &document)
 }
 
-pub(super) fn totals(out: &mut impl Write, audit: &Audit) -> io::Result<()> {
+pub(super) fn totals(out: &mut impl Write, capture: &str, audit: &Audit, known: usize) -> io::Result<()> {
     let totals = &audit.totals;
     let document = AuditTotalsDocument {
         version: VERSION,
+        capture,
         frames: audit.frames,
         bodies: audit.body_count(),
         pair_steps: audit.pair_steps,
         findings: totals.findings,
         of_kind: ForEachValue(FindingKind::ALL.into_iter().zip(totals.of_kind).collect()),
         uncertain: totals.uncertain,
+        known,
         unlisted: audit.unlisted(),
         reports_nothing: audit.reports_nothing(),
         incomplete_line: audit.incomplete_line,

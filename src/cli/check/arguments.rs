@@ -3,10 +3,11 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use clashbox::files::output::Replaceable;
 
 use super::super::choices::{cores, replaceable, threads};
+use super::super::report::ReportFormat;
 
 /// The arguments of `clashbox check`.
 #[derive(Debug, Args)]
@@ -45,17 +46,4 @@ impl CheckArguments {
     pub(in crate::cli) fn jobs(&self) -> NonZeroUsize {
         self.jobs.unwrap_or_else(cores)
     }
-}
-
-/// The format of a report.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(in crate::cli) enum ReportFormat {
-    /// A line for each difference
-    Text,
-    /// A JSON document for each scene
-    Json,
-    /// The XML of JUnit
-    Junit,
-    /// Annotations of GitHub Actions
-    Github,
 }

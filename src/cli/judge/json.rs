@@ -1,9 +1,11 @@
-//! Prints one JSON object per answer that is not right, and a last one for each engine.
+//! Prints one JSON object per answer that is not right, and a last one for each engine. `docs/schemas/judge.json` describes them.
 
 use std::io::{self, Write};
+use std::path::Path;
 
 use clashbox::engine::{Assessment, AssessmentKind, Engine as _, EngineQuantity, Precision};
 use clashbox::kernel::Kind;
+use clashbox::scene::errors::SceneErrors;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -40,6 +42,16 @@ pub(crate) struct AnswerDocument<'a> {
     why: Option<String>,
     /// The reason why the wrong answer is known.
     known: Option<&'a str>,
+}
+
+/// A scene that could not be read.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct UnreadableTrialDocument {
+    version: Version,
+    /// The file.
+    scene: String,
+    /// The problems, each on a line.
+    message: String,
 }
 
 /// An engine on trial, and how often it is right.
@@ -122,6 +134,10 @@ pub(super) fn answer(out: &mut impl Write, given: &JudgedAnswer) -> io::Result<(
         known: given.known,
     };
     line(out, &document)
+}
+
+pub(super) fn unreadable(out: &mut impl Write, file: &Path, errors: &SceneErrors) -> io::Result<()> {
+    line(out, &UnreadableTrialDocument { version: VERSION, scene: file.display().to_string(), message: errors.to_string() })
 }
 
 pub(super) fn totals(out: &mut impl Write, engine: &JudgedEngine, scenes: usize) -> io::Result<()> {

@@ -1,15 +1,13 @@
 //! The wrong answers that are known, each with its reason, which must still be wrong.
 
-use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use clashbox::capture::json_problem;
 use clashbox::check::TrialAnswer;
 use clashbox::engine::EngineQuantity;
-use clashbox::scene::limits::MAX_FILE_BYTES;
 use serde::Deserialize;
 
-use super::super::inputs::open_named;
+use super::super::known_lines::{ObsoleteLine, read_lines};
 use super::super::texts;
 
 /// The known failures of a file.
@@ -42,16 +40,9 @@ struct KnownLine {
 impl KnownFailures {
     /// Reads a file. The error says what is wrong with it.
     pub(super) fn read(path: &Path) -> Result<KnownFailures, String> {
-        let file = path.display().to_string();
-        let text = text_of(path).map_err(|message| texts::of_file(&file, message))?;
-        let (mut failures, mut wrong) = (Vec::new(), Vec::new());
-        for (index, text) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
-            match read_line(text) {
-                Ok(content) => failures.push(KnownFailure { content, line: index + 1, is_judged: false, is_wrong: false }),
-                Err(message) => wrong.push(texts::known_unreadable(&file, index + 1, message)),
-            }
-        }
-        if wrong.is_empty() { Ok(KnownFailures { file, failures }) } else { Err(wrong.join("\n")) }
+        let lines = read_lines(path, read_line)?;
+        let failure = |(line, content)| KnownFailure { content, line, is_judged: false, is_wrong: false };
+        Ok(KnownFailures { file: path.display().to_string(), failures: lines.into_iter().map(failure).collect() })
     }
 
     /// Records that a scene is judged.
@@ -75,24 +66,18 @@ impl KnownFailures {
         reason
     }
 
-    /// Returns messages about the lines whose scenes were judged and whose engines were asked, but for which no answer was wrong.
-    pub(super) fn obsolete<'e>(&self, engines: impl Iterator<Item = &'e str>) -> Vec<String> {
+    /// Returns the lines whose scenes were judged and whose engines were asked, but for which no answer was wrong.
+    pub(super) fn obsolete<'e>(&self, engines: impl Iterator<Item = &'e str>) -> Vec<ObsoleteLine> {
         let engines: Vec<&str> = engines.collect();
         let is_obsolete =
             |failure: &&KnownFailure| failure.is_judged && !failure.is_wrong && engines.contains(&&*failure.content.engine);
-        let in_words = |KnownFailure { content, line, .. }: &KnownFailure| {
-            texts::no_longer_wrong(&self.file, line, &content.engine, content.scene.display())
+        let in_words = |KnownFailure { content, line, .. }: &KnownFailure| ObsoleteLine {
+            file: self.file.clone(),
+            line: *line,
+            message: texts::no_longer_wrong(&content.engine, content.scene.display()),
         };
         self.failures.iter().filter(is_obsolete).map(in_words).collect()
     }
-}
-
-/// Reads the text of a file. The error says why it cannot be read.
-fn text_of(path: &Path) -> Result<String, String> {
-    let file = open_named(path).map_err(|error| error.to_string())?;
-    let mut text = String::new();
-    file.take(MAX_FILE_BYTES + 1).read_to_string(&mut text).map_err(texts::cannot_be_read)?;
-    if MAX_FILE_BYTES < text.len() as u64 { Err(texts::known_too_long(MAX_FILE_BYTES)) } else { Ok(text) }
 }
 
 fn read_line(text: &str) -> Result<KnownLine, String> {

@@ -1,5 +1,7 @@
 //! `clashbox judge`: asks other engines the questions of scenes, and compares their answers with the proof.
 
+mod arguments;
+mod format;
 mod html;
 pub(super) mod json;
 mod judged;
@@ -8,20 +10,22 @@ mod tally;
 mod text;
 
 use std::collections::HashSet;
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use clashbox::check::against;
-use clashbox::engine::{AssessmentKind, Tolerance};
+use clashbox::engine::Tolerance;
 use clashbox::programs::Program;
 use clashbox::scene::Scene;
 
-use super::arguments::JudgeArguments;
 use super::destination::{self, is_stdout};
 use super::inputs::{load, scene_files};
-use super::output::{CommandOutput, Ending, complain, stdout};
+use super::output::{Ending, complain, stdout};
 use super::progress::ProgressLine;
+use super::report::ReportFormat;
 use super::texts;
+pub(super) use arguments::JudgeArguments;
+use format::TrialReport;
 use html::WrongAnswersPage;
 use judged::{JudgedAnswer, JudgedEngine};
 use known::KnownFailures;
@@ -41,7 +45,12 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
     if engines.is_empty() {
         return Ok(Ending::CouldNotRun);
     }
-    let mut trial = EngineTrials { arguments, known, page: WrongAnswersPage::default(), out: stdout() };
+    let mut trial = EngineTrials {
+        arguments,
+        known,
+        page: WrongAnswersPage::default(),
+        report: TrialReport::new(stdout(), printed(arguments)),
+    };
     let (mut n_scenes, mut progress) = (0, ProgressLine::new());
     for (index, file) in files.iter().enumerate() {
         progress.show(|| texts::judged_so_far(index, files.len()));
@@ -49,26 +58,26 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
             Ok(scene) => {
                 n_scenes += 1;
                 trial.known.add_judged_scene(file);
+                trial.report.scene(file);
                 engines.iter_mut().try_for_each(|engine| trial.judge(engine, file, &scene))?;
-                // Flushes before the next line of progress, which may be on the same terminal.
-                trial.out.flush()?;
             }
             Err(errors) => {
-                complain(errors);
+                complain(&errors);
+                trial.report.unreadable(file, &errors)?;
                 complete = false;
             }
         }
+        // Flushes before the next line of progress, which may be on the same terminal.
+        trial.report.out.flush()?;
     }
     drop(progress);
-    let EngineTrials { known, page, mut out, .. } = trial;
+    let EngineTrials { known, page, mut report, .. } = trial;
     let obsolete = known.obsolete(engines.iter().map(|engine| engine.name.as_str()));
-    obsolete.iter().for_each(complain);
-    match lines(arguments) {
-        AnswerOutput::Json => engines.iter().try_for_each(|engine| json::totals(&mut out, engine, n_scenes))?,
-        AnswerOutput::Text => engines.iter().try_for_each(|engine| text::totals(&mut out, engine, n_scenes))?,
-        AnswerOutput::None => {}
+    for known in &obsolete {
+        complain(known.in_words());
+        report.obsolete(known)?;
     }
-    out.flush()?;
+    report.end(&engines, n_scenes)?;
     if let Some(path) = &arguments.html
         && let Err(message) = destination::write(path, &page.document(&engines), html::MARK, arguments.replaceable())?
     {
@@ -83,20 +92,10 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
     })
 }
 
-/// The lines on standard output, in addition to a page.
-enum AnswerOutput {
-    Json,
-    Text,
-    /// The page is written there.
-    None,
-}
-
-fn lines(arguments: &JudgeArguments) -> AnswerOutput {
-    match (arguments.json, &arguments.html) {
-        (true, _) => AnswerOutput::Json,
-        (false, Some(path)) if is_stdout(path) => AnswerOutput::None,
-        (false, _) => AnswerOutput::Text,
-    }
+/// Returns the format of the report on standard output. `None` if the page is written there.
+fn printed(arguments: &JudgeArguments) -> Option<ReportFormat> {
+    let is_page = arguments.html.as_deref().is_some_and(is_stdout);
+    (!is_page).then(|| arguments.format())
 }
 
 /// Returns the known failures and the scenes. If something could not be searched, prints a message and returns `None`.
@@ -106,8 +105,8 @@ fn prepared(arguments: &JudgeArguments) -> Result<Option<(KnownFailures, Vec<Pat
         return Err(texts::named_engine_twice(name));
     }
     if let Some(path) = &arguments.html {
-        if arguments.json && is_stdout(path) {
-            return Err(texts::PAGE_AND_JSON_TO_STDOUT.to_owned());
+        if arguments.format() != ReportFormat::Text && is_stdout(path) {
+            return Err(texts::PAGE_AND_REPORT_TO_STDOUT.to_owned());
         }
         destination::check(path, html::MARK, arguments.replaceable())?;
     }
@@ -132,7 +131,7 @@ struct EngineTrials<'a> {
     arguments: &'a JudgeArguments,
     known: KnownFailures,
     page: WrongAnswersPage,
-    out: CommandOutput,
+    report: TrialReport,
 }
 
 impl EngineTrials<'_> {
@@ -145,13 +144,7 @@ impl EngineTrials<'_> {
             let kinds = answer.pair.map(|body| scene.bodies[body].shape.kind());
             engine.tally.count(kinds, &answer.assessment, reason.is_some());
             let given = JudgedAnswer { engine: &engine.name, file, scene, answer, known: reason };
-            match lines(self.arguments) {
-                AnswerOutput::Json if kind != AssessmentKind::Right => json::answer(&mut self.out, &given)?,
-                AnswerOutput::Text if kind.is_wrong() && reason.is_none() => {
-                    writeln!(self.out, "{}", texts::wrong(file.display(), &engine.name, answer))?;
-                }
-                AnswerOutput::Json | AnswerOutput::Text | AnswerOutput::None => {}
-            }
+            self.report.answer(&given)?;
             if self.arguments.html.is_some() && kind.is_wrong() {
                 self.page.add(&given);
             }

@@ -25,8 +25,13 @@ pub(super) fn totals(out: &mut impl Write, engine: &JudgedEngine, n_scenes: usiz
         });
         writeln!(out, "  {}", cells.collect::<Vec<String>>().join("  ").trim_end())?;
     }
+    writeln!(out, "{}", summary(engine, scenes(n_scenes)))
+}
+
+/// Returns the summary: `mine: 45 scenes; wrong answers: 3, of them known: 1`.
+pub(super) fn summary(engine: &JudgedEngine, scenes: String) -> String {
     let all = engine.tally.all();
-    writeln!(out, "{}", texts::judged(&engine.name, scenes(n_scenes), all.wrong(), all.known))
+    texts::judged(&engine.name, scenes, all.wrong(), all.known)
 }
 
 /// Returns the rows of the table, its head first: a row for each pair of kinds, and one for all. An assessment that never occurs

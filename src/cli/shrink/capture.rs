@@ -3,7 +3,7 @@
 use clashbox::capture::{AuditSettings, Finding, UnreadableParts, finding_in_words};
 use clashbox::shrink::FaultyScene;
 
-use super::super::audit::{audited, refusal_of};
+use super::super::audit::audited;
 use super::super::inputs::shown_name;
 use super::super::texts;
 use super::WordedFault;
@@ -18,10 +18,7 @@ pub(super) fn finding(arguments: &ShrinkArguments) -> Result<WordedFault, String
     let (depths, normals) = (arguments.limits.depths(), arguments.limits.normals());
     let settings = AuditSettings { depths, normals, unreadable: UnreadableParts::Refused };
     let wanted = |finding: &Finding, names: [&str; 2]| is_wanted(arguments, finding, names);
-    let audit = audited(&arguments.scene, &settings, &wanted)?;
-    if let Some(refusal) = refusal_of(&arguments.scene, &audit, settings.unreadable) {
-        return Err(refusal);
-    }
+    let audit = audited(&arguments.scene, &settings, &wanted).map_err(|errors| errors.to_string())?;
     let words = |finding: &Finding| finding_in_words(finding, audit.names(finding), &audit.numbers(finding));
     let mut first_refused = None;
     for finding in &audit.findings {

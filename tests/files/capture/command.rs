@@ -3,7 +3,7 @@
 use super::super::cli::{Folder, command};
 
 /// The capture of the documentation, in which a report is missing.
-const HALL: &str = r#"{"clashbox":"capture","version":1,"title":"bullet hall","dt":0.5}
+pub(super) const HALL: &str = r#"{"clashbox":"capture","version":1,"title":"bullet hall","dt":0.5}
 {"body":"paper","shape":{"aabb":{"min":[-0.5,-2],"max":[0.5,2]}},"kind":"static"}
 {"body":"bullet","shape":{"circle":{"center":[0,0],"radius":0.5}}}
 {"frame":0,"at":{"paper":[0,0],"bullet":[-3,0]}}
@@ -38,7 +38,7 @@ fn a_filter_that_nothing_can_pass_is_an_error() {
     let no_body = |name: &str| format!("game.jsonl: there is no body \"{name}\", there are \"paper\", \"bullet\"\n");
     let names = ["--body", "gun", "--body", "paper", "--body", "Paper"];
     let said = no_body("gun") + &no_body("Paper");
-    for output in [&[][..], &["--json"], &["--save", "findings"]] {
+    for output in [&[][..], &["--format", "text"], &["--save", "findings"]] {
         folder.run(&[&["audit", "game.jsonl"], &names[..], output].concat()).check(2, "", &said);
     }
     assert!(!folder.path("findings").exists(), "nothing is saved");
@@ -56,6 +56,7 @@ fn json_is_one_object_a_finding_and_the_totals() {
         ran.out.lines().next().unwrap().split('"').skip(1).step_by(2).filter(|word| found.get(word).is_some()).collect();
     let expected = [
         "version",
+        "capture",
         "frame",
         "frames",
         "kind",
@@ -71,6 +72,7 @@ fn json_is_one_object_a_finding_and_the_totals() {
         "certain",
         "doubt",
         "open",
+        "known",
     ];
     assert_eq!(fields, expected, "the fields in order");
     assert_eq!((&found["frame"], &found["frames"], &found["kind"]), (&2.into(), &serde_json::json!([2, 2]), &"tunneled".into()));
@@ -82,7 +84,7 @@ fn json_is_one_object_a_finding_and_the_totals() {
         (&found["normal"], &found["clearance"], &found["certain"]),
         (&serde_json::json!([1.0, 0.0]), &serde_json::Value::Null, &true.into())
     );
-    let expected = r#"{"version":1,"frames":4,"bodies":2,"pair_steps":3,"findings":1,"tunneled":1,"late":0,"missed":0,"phantom":0,"stuck":0,"ghost":0,"wrong normal":0,"uncertain":0,"unlisted":0,"reports_nothing":true,"incomplete_line":null}"#;
+    let expected = r#"{"version":1,"capture":"game.jsonl","frames":4,"bodies":2,"pair_steps":3,"findings":1,"tunneled":1,"late":0,"missed":0,"phantom":0,"stuck":0,"ghost":0,"wrong normal":0,"uncertain":0,"known":0,"unlisted":0,"reports_nothing":true,"incomplete_line":null}"#;
     assert_eq!(totals, &serde_json::from_str::<serde_json::Value>(expected).unwrap());
     assert_eq!(ran.code, Some(1), "there are findings");
 }

@@ -3,11 +3,14 @@
 mod auditing;
 mod brute_force;
 mod command;
+mod comparing;
+mod known;
 #[cfg(unix)]
 mod limits;
 mod normals;
 mod paths;
 mod reading;
+mod reports;
 mod shrinking;
 mod turning;
 mod writing;

@@ -114,7 +114,7 @@ fn a_page_on_standard_output_is_alone_there() {
     let ran = judge(&folder(&[]), &["--html", "-"]);
     assert!(ran.out.starts_with("<!DOCTYPE html>") && ran.out.ends_with("</html>\n"), "{ran:?}");
     assert_eq!((ran.code, ran.out.matches("blind: ").count()), (Some(1), 1), "the wrong answer is in the page: {ran:?}");
-    let message = "--html is - and --json is given, only one of them can be written to standard output\n";
+    let message = "--html is - and --format or --json is given, only one of them can be written to standard output\n";
     judge(&folder(&[]), &["--html", "-", "--json"]).check(2, "", message);
 }
 
@@ -147,4 +147,63 @@ fn a_faulty_engine_costs_only_its_questions() {
         assert!(ran.out.contains(part), "{part} in {}", ran.out);
     }
     assert_eq!(ran.code, Some(1), "{ran:?}");
+}
+
+/// The answers are those of two engines, of which one knows nothing but circles; one known failure does not fail.
+#[test]
+fn a_junit_document_has_a_case_for_each_answer() {
+    let known = r#"{"engine":"blind","scene":"bullet.ron","asked":"impact","why":"it never looks"}"#;
+    let obsolete = r#"{"engine":"blind","scene":"bullet.ron","asked":"hit","why":"it never looks"}"#;
+    let circles = BLIND.replace(",\"aabb\"", "");
+    let broken = "broken.ron:1:16: version 2 is newer than this program, which reads version 1";
+    let folder = folder(&[
+        ("known.jsonl", &format!("{known}\n{obsolete}\n")),
+        ("circles.sh", &circles),
+        ("broken.ron", "Scene(version: 2)"),
+    ]);
+    let arguments = ["--engine", "circles=sh circles.sh", "broken.ron", "--known", "known.jsonl", "--format"];
+    let junit = judge(&folder, &[&arguments[..], &["junit"]].concat());
+    let said = format!("{broken}\nknown.jsonl:2: blind is no longer wrong as listed for bullet.ron, remove the line\n");
+    let skipped = "unsupported: shapes of the kind aabb are not listed in the greeting";
+    let expected = format!(
+        r#"<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="clashbox judge" tests="6" failures="1" errors="1" skipped="3">
+<testsuite name="bullet.ron" tests="4" failures="0" errors="0" skipped="3">
+<testcase classname="bullet.ron" file="bullet.ron" name="blind: &quot;bullet&quot; and &quot;paper&quot;, hit"/>
+<testcase classname="bullet.ron" file="bullet.ron" name="blind: &quot;bullet&quot; and &quot;paper&quot;, impact"><skipped message="it never looks"/></testcase>
+<testcase classname="bullet.ron" file="bullet.ron" name="circles: &quot;bullet&quot; and &quot;paper&quot;, hit"><skipped message="{skipped}"/></testcase>
+<testcase classname="bullet.ron" file="bullet.ron" name="circles: &quot;bullet&quot; and &quot;paper&quot;, impact"><skipped message="{skipped}"/></testcase>
+</testsuite>
+<testsuite name="broken.ron" tests="1" failures="0" errors="1" skipped="0">
+<testcase classname="broken.ron" name="reading">
+<error message="Cannot be read">{broken}</error></testcase>
+</testsuite>
+<testsuite name="known.jsonl" tests="1" failures="1" errors="0" skipped="0">
+<testcase classname="known.jsonl" file="known.jsonl" line="2" name="line 2"><failure message="blind is no longer wrong as listed for bullet.ron, remove the line">blind is no longer wrong as listed for bullet.ron, remove the line</failure></testcase>
+</testsuite>
+</testsuites>
+"#
+    );
+    junit.check(2, &expected, &said);
+    let wrong = judge(&folder, &["--format", "junit"]);
+    let failure = r#"<failure message="&quot;bullet&quot; and &quot;paper&quot;, impact: false no: they meet at t = 0.48125, and get 0.15 deep">"#;
+    assert!(wrong.code == Some(1) && wrong.out.contains(failure), "{wrong:?}");
+
+    let github = judge(&folder, &[&arguments[..], &["github"]].concat());
+    let expected =
+        "::error file=broken.ron,line=1,col=16,title=Cannot be read::version 2 is newer than this program, which reads version 1
+::error file=known.jsonl,line=2,col=1,title=No longer wrong::blind is no longer wrong as listed for bullet.ron, remove the line
+blind: 1 scene; wrong answers: 1, of them known: 1
+circles: 1 scene; wrong answers: 0, of them known: 0
+";
+    github.check(2, expected, &said);
+    let expected = "::error file=bullet.ron,title=Wrong answer::blind: \"bullet\" and \"paper\", impact: false no: they meet at t = 0.48125, and get 0.15 deep
+blind: 1 scene; wrong answers: 1, of them known: 0
+";
+    judge(&folder, &["--format", "github"]).check(1, expected, "");
+
+    let json = judge(&folder, &["broken.ron", "--format", "json"]);
+    assert_eq!(json.out, judge(&folder, &["broken.ron", "--json"]).out, "the shorter option");
+    let line: serde_json::Value = serde_json::from_str(json.out.lines().nth(1).unwrap_or_default()).unwrap();
+    assert_eq!((&line["scene"], &line["message"]), (&"broken.ron".into(), &broken.into()), "{json:?}");
 }

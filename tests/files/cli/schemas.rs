@@ -211,6 +211,16 @@ fn findings_of_audit_are_as_their_schema_says() {
         let ran = folder.run(&["audit", "--json", file]);
         assert_eq!(check("audit", &ran.out, &wrong_values), 2, "a finding and the totals: {ran:?}");
     }
+    let known = "{\"clashbox\":\"known\",\"version\":1}
+{\"kind\":\"tunneled\",\"pair\":[\"wall\",\"bullet\"],\"frames\":[1,1],\"why\":\"so\"}
+{\"kind\":\"late\",\"pair\":[\"wall\",\"bullet\"],\"frames\":[1,1],\"why\":\"so\"}\n";
+    let folder = Folder::with(&[("game.jsonl", GAME), ("known.jsonl", known), ("broken.jsonl", "{}\n"), ("old.jsonl", GAME)]);
+    let ran = folder.run(&["audit", "--json", "--known", "known.jsonl", "game.jsonl", "broken.jsonl"]);
+    let wrong_values = [("/known", json!(0.5)), ("/line", json!(0)), ("/gone", json!(null)), ("/message", json!(["b"]))];
+    let compared = folder.run(&["audit", "--json", "--compare", "old.jsonl", "game.jsonl"]);
+    let wrong_changes = [("/change", json!("worse")), ("/old", json!([0])), ("/new", json!("1")), ("/shift", json!(-1))];
+    assert_eq!(check("audit-compare", &compared.out, &wrong_changes), 2, "{compared:?}");
+    assert_eq!(check("audit", &ran.out, &wrong_values), 4, "what is gone and what is unreadable, too: {ran:?}");
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn what_is_typed_wrong_is_said_in_words_of_the_user() {
         (&["chek", "scenes"], "there is no such command; did you mean `clashbox check`?\n"),
         (&["wrap", "scenes"], "there is no such command; `clashbox help` lists the commands\n"),
         (&["query", "scenes"], "scenes: is a folder, a scene is a file\n"),
-        (&["audit", "scenes"], "scenes: is a folder, a capture is a file\n"),
+        (&["audit", "scenes"], "scenes: there is no capture, the name of a capture in a folder ends in .jsonl\n"),
     ];
     for (arguments, said) in rows {
         folder.run(arguments).check(2, "", said);

@@ -8,7 +8,7 @@ mod text;
 use std::io;
 
 use super::super::output::CommandOutput;
-use super::arguments::ReportFormat;
+use super::super::report::ReportFormat;
 use super::replayed::{CheckTotals, ReplayedFile};
 
 /// A format of the report. In every format, files that cannot be read are also reported on standard error.

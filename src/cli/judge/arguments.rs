@@ -1,0 +1,54 @@
+//! The arguments of `clashbox judge`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use clashbox::files::output::Replaceable;
+
+use super::super::choices::{engine, replaceable, seconds, tolerance};
+use super::super::report::ReportFormat;
+
+/// The arguments of `clashbox judge`.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct JudgeArguments {
+    /// Scene files, - for standard input, and folders that are searched for them
+    #[arg(required = true)]
+    pub(in crate::cli) paths: Vec<PathBuf>,
+    /// An engine: a name of your choice, and the command that starts it; may be given several times
+    #[arg(long = "engine", value_name = "NAME=COMMAND", value_parser = engine, required = true)]
+    pub(in crate::cli) engines: Vec<(String, String)>,
+    /// The format of the report
+    #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
+    format: ReportFormat,
+    /// The same as --format json: one JSON object for each answer that is not right, and a last one for each engine
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+    /// Write a page with the tables and with pictures of the wrong answers; with - for standard output nothing else is printed
+    /// there
+    #[arg(long, value_name = "FILE")]
+    pub(in crate::cli) html: Option<PathBuf>,
+    /// The largest error of an answer, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for f32]
+    #[arg(long, value_name = "D", value_parser = tolerance, allow_negative_numbers = true)]
+    pub(in crate::cli) tolerance: Option<f64>,
+    /// An engine that is silent for this many seconds is started again
+    #[arg(long, value_name = "S", value_parser = seconds, default_value = "10", allow_negative_numbers = true)]
+    pub(in crate::cli) timeout: Duration,
+    /// Wrong answers that are known, each with its reason, which must still be wrong; one JSON object per line:
+    /// {"engine":"NAME","scene":"zoo/one.ron","pair":["a","b"],"asked":"impact","why":"..."}, pair and asked are optional
+    #[arg(long, value_name = "FILE")]
+    pub(in crate::cli) known: Option<PathBuf>,
+    /// Also replace a page that clashbox has not written, but never a scene
+    #[arg(long)]
+    force: bool,
+}
+
+impl JudgeArguments {
+    pub(in crate::cli) fn format(&self) -> ReportFormat {
+        if self.json { ReportFormat::Json } else { self.format }
+    }
+
+    pub(in crate::cli) fn replaceable(&self) -> Replaceable {
+        replaceable(self.force)
+    }
+}
