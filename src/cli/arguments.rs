@@ -20,6 +20,7 @@ use super::import::ImportArguments;
 use super::inputs::link_of;
 use super::judge::JudgeArguments;
 use super::link::LinkArguments;
+use super::merge_reports::MergeReportsArguments;
 use super::moves::MoveArguments;
 use super::page::PageArguments;
 use super::record::RecordArguments;
@@ -129,6 +130,15 @@ pub(super) enum ProgramCommand {
         /// The command that the page is about [default: clashbox itself]
         command: Option<String>,
     },
+    /// Merge the reports of shards to one, as if one machine had done all the work
+    ///
+    /// The reports are those of `check`, `judge` or `audit` with --shard K/N and --format json or junit. The files of the merged report are in sorted
+    /// order, and its totals are the sums. Reports of another format, command, number of shards or number of files are refused, and so is a file that is in
+    /// two reports. A shard that is missing is said on standard error.
+    #[command(
+        after_help = "Exit codes: those of the command, had it done all the work: 0 all as expected, 1 differences, 2 something could not run or a shard is missing.\n\nclashbox merge-reports reports/*.xml > report.xml"
+    )]
+    MergeReports(MergeReportsArguments),
     /// Move a body against all bodies at rest by the rules of games and engines: where it ends, and what stopped it
     ///
     /// The velocity of the body in the scene is the displacement of one frame that it desires to make. Bodies that move themselves are left out, and the

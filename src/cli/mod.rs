@@ -18,6 +18,7 @@ mod judge;
 mod known_lines;
 mod licenses;
 mod link;
+mod merge_reports;
 mod moves;
 mod output;
 mod page;
@@ -94,6 +95,7 @@ pub(crate) fn run() -> Ending {
         Some(ProgramCommand::Licenses) => licenses::run(),
         Some(ProgramCommand::Link(arguments)) => link::run(&arguments),
         Some(ProgramCommand::Man { command }) => shell::man(command.as_deref()),
+        Some(ProgramCommand::MergeReports(arguments)) => merge_reports::run(&arguments),
         Some(ProgramCommand::Move(arguments)) => moves::run(&arguments),
         Some(ProgramCommand::Page(arguments)) => page::run(&arguments),
         Some(ProgramCommand::Progress(arguments)) => course_progress::run(&arguments),

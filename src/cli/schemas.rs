@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use clashbox::json::answers::{FailureDocument, SceneAnswersDocument};
 
-use super::{audit, check, course_progress, describe, judge, moves, query, seams, sweep};
+use super::{audit, check, course_progress, describe, judge, moves, query, report, seams, sweep};
 
 /// Joins the lines of descriptions, and removes formats like `uint64`, which no standard knows.
 fn simplify(schema: &mut Schema) {
@@ -45,12 +45,14 @@ fn the_schemas_are_those_of_the_types() {
     let audit = schema(
         "clashbox audit --json",
         "One line of the output: a document for each finding, and one with the totals of the capture after those of a capture, or a \
-         document that says why it could not be audited; with --known a last one for each accepted finding that is gone.",
+         document that says why it could not be audited; with --known a last one for each accepted finding that is gone; with \
+         --shard a first one about the shard.",
         &[
             of::<audit::json::FindingDocument>,
             of::<audit::json::AuditTotalsDocument>,
             of::<audit::json::UnreadableCaptureDocument>,
-            of::<audit::json::GoneFindingDocument>,
+            of::<report::obsolete::ObsoleteDocument>,
+            of::<report::shard::ShardDocument>,
         ],
     );
     let compare = schema(
@@ -60,11 +62,13 @@ fn the_schemas_are_those_of_the_types() {
     );
     let check = schema(
         "clashbox check --format json",
-        "One line of the output: a document for each file in the order of the files, and a last one with the totals.",
+        "One line of the output: a document for each file in the order of the files, and a last one with the totals; with --shard a \
+         first one about the shard.",
         &[
             of::<check::format::json::SceneCheckDocument>,
             of::<check::format::json::UnreadableDocument>,
             of::<check::format::json::CheckTotalsDocument>,
+            of::<report::shard::ShardDocument>,
         ],
     );
     let describe = schema(
@@ -75,7 +79,7 @@ fn the_schemas_are_those_of_the_types() {
     let judge = schema(
         "clashbox judge --json",
         "One line of the output: a document for each answer that is not right and for each scene that could not be read, and a last \
-         one for each engine.",
+         one for each engine; with --shard a first one about the shard, with --known one for each line that is not needed any more.",
         &[of::<judge::json::AnswerDocument>, of::<judge::json::UnreadableTrialDocument>, of::<judge::json::EngineDocument>],
     );
     let moves = schema(

@@ -23,6 +23,24 @@ texts! {
     audited(percent) => "audit: {percent:.0} %";
     NO_FOLDER => "is not a folder, the scenes are saved into a folder";
     KIND_STUCK_NEEDS => "--kind stuck needs --stuck D, the depth from which on bodies are stuck";
+    // Shards.
+    not_a_shard(most) => "a shard is two whole numbers, as in 2/5: its own from 1 on, and that of all shards, up to {most}";
+    NO_REPORT => "is no report, allowed are those of --format json and --format junit";
+    NOT_OF_A_SHARD => "is the report of all files, allowed are those of --shard K/N";
+    no_such_shard(command, part, of) => "there is no shard {part} of {of} of `{command}`";
+    JSON => "JSON";
+    JUNIT => "JUnit";
+    FORMAT_OF_REPORT => "format";
+    COMMAND_OF_REPORT => "command";
+    SHARDS_OF_REPORT => "number of shards";
+    FILES_OF_REPORT => "number of files of all shards";
+    reports_differ(report, kind, found, first, expected) => "{report}: its {kind} is {found}, that of {first} is {expected}";
+    shard_twice(report, part, of, other) => "{report}: is shard {part} of {of}, as {other} is";
+    file_twice(report, file, other) => "{report}: reports {file}, as {other} does";
+    missing_shards(of, missing) => "shards that are missing, of {of}: {missing}";
+    not_of_a_report(line) => "expected a line of a report as clashbox writes it, found `{line}`";
+    REPORT_IS_CUT => "the report ends in the middle";
+    totals_differ(name, found, expected) => "`{name}` is {found}, in the reports before it is {expected}";
     // Accepted findings.
     known_header(header) => "the first line of a file of accepted findings is its header, write `{header}`";
     SECOND_HEADER => "there is a second header, the header is the first line only";

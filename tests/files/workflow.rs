@@ -6,6 +6,8 @@ use std::path::Path;
 
 use yaml_rust2::{Yaml, YamlLoader};
 
+#[cfg(unix)]
+use crate::cli::BLIND;
 use crate::cli::{BULLET, Folder, shipped};
 
 /// Returns the address of the repository without the server: the owner and the name.
@@ -17,12 +19,20 @@ fn yaml(text: &str) -> Yaml {
     YamlLoader::load_from_str(text).unwrap_or_else(|error| panic!("{error}: {text}")).remove(0)
 }
 
-/// Returns the workflow of the page.
-fn workflow() -> Yaml {
+/// Returns the workflows of the page.
+fn workflows() -> Vec<Yaml> {
     let page = shipped("docs/ci.md").replace('\r', "");
-    let (_, rest) = page.split_once("```yaml\n").expect("a block of YAML");
-    let (text, _) = rest.split_once("```").expect("its end");
-    yaml(text)
+    page.split("```yaml\n").skip(1).map(|rest| yaml(rest.split_once("```").expect("its end").0)).collect()
+}
+
+/// Returns the workflow of scenes.
+fn workflow() -> Yaml {
+    workflows().remove(0)
+}
+
+/// Returns the commands of a job, one after the other.
+fn commands(job: &Yaml) -> Vec<&str> {
+    steps(job).iter().filter_map(|step| step["run"].as_str()).collect()
 }
 
 fn steps(job: &Yaml) -> &[Yaml] {
@@ -51,14 +61,115 @@ fn the_workflow_has_its_parts_and_its_command_finds_what_differs() {
     assert!(folder.path(kept).join("fixtures-wrong-2.svg").exists(), "{kept} holds the picture: {ran:?}");
 }
 
+/// Runs a command of a workflow as its shell does. The program is on the path.
+#[cfg(unix)]
+fn run_in_shell(folder: &Folder, command: &str) -> std::process::Output {
+    let program = Path::new(env!("CARGO_BIN_EXE_clashbox")).parent().expect("a folder").display();
+    let path = format!("{program}:{}", std::env::var("PATH").unwrap_or_default());
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-e", "-c", command]).current_dir(folder.path("")).env("PATH", path).output().expect("a shell")
+}
+
+/// Writes a program of a user, a shell script.
+#[cfg(unix)]
+fn write_program(folder: &Folder, name: &str, script: &str) {
+    use std::os::unix::fs::PermissionsExt as _;
+    std::fs::write(folder.path(name), format!("#!/bin/sh\n{script}")).expect("written");
+    std::fs::set_permissions(folder.path(name), std::fs::Permissions::from_mode(0o755)).expect("executable");
+}
+
+/// The workflow of an engine is red where it is wrong, and green after its repair.
+#[cfg(unix)]
 #[test]
-fn the_workflow_uses_the_action_of_this_version_before_its_command() {
-    let workflow = workflow();
-    let steps = steps(&workflow["jobs"]["fixtures"]);
+fn the_workflow_of_an_engine_finds_what_is_wrong() {
+    let workflow = &workflows()[1];
+    let [command] = commands(&workflow["jobs"]["engine"])[..] else { panic!("{workflow:?}") };
+    let folder = Folder::with(&[("fixtures/bullet.ron", BULLET)]);
+    let repaired = BLIND.replace(r#"impact\":null"#, r#"impact\":{\"t\":0.48125}"#);
+    assert_ne!(repaired, BLIND, "it answers");
+    for (script, code, part) in
+        [(BLIND, 1, "::error file=fixtures/bullet.ron,title=Wrong answer::mine: "), (&repaired, 0, "wrong answers: 0")]
+    {
+        write_program(&folder, "my_engine", script);
+        let ran = run_in_shell(&folder, command);
+        let out = String::from_utf8_lossy(&ran.stdout).into_owned();
+        assert!(ran.status.code() == Some(code) && out.contains(part), "{command}: {ran:?}");
+    }
+}
+
+/// A recording of a game, in which a bullet ends at this x.
+#[cfg(unix)]
+fn recording(x: f64) -> String {
+    format!(
+        r#"{{"clashbox":"capture","version":1}}
+{{"body":"paper","shape":{{"aabb":{{"min":[-0.5,-2],"max":[0.5,2]}}}},"kind":"static"}}
+{{"body":"bullet","shape":{{"circle":{{"center":[0,0],"radius":0.5}}}}}}
+{{"frame":0,"at":{{"bullet":[-3,0]}},"contacts":[]}}
+{{"frame":1,"at":{{"bullet":[{x},0]}}}}
+"#
+    )
+}
+
+#[cfg(unix)]
+#[test]
+fn the_workflow_of_a_game_finds_what_is_wrong() {
+    let workflow = &workflows()[2];
+    let [replay, audit] = commands(&workflow["jobs"]["game"])[..] else { panic!("{workflow:?}") };
+    for (x, code, part) in
+        [(3.0, 1, "::error file=captures/one.jsonl,title=Finding::frame 1: tunneled"), (-2.0, 0, "nothing found")]
+    {
+        let folder = Folder::with(&[("recordings/one.jsonl", &recording(x))]);
+        // The game of this test has recorded what it does.
+        write_program(&folder, "replay_game", "mkdir -p $2; cp $1/* $2");
+        assert!(run_in_shell(&folder, replay).status.success(), "{replay}");
+        let ran = run_in_shell(&folder, audit);
+        let out = String::from_utf8_lossy(&ran.stdout).into_owned();
+        assert!(ran.status.code() == Some(code) && out.contains(part), "{audit}: {ran:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_workflow_of_many_machines_makes_one_report() {
+    let workflow = &workflows()[3];
+    let (shard, report) = (&workflow["jobs"]["shard"], &workflow["jobs"]["report"]);
+    let shards = shard["strategy"]["matrix"]["shard"].as_vec().expect("a matrix");
+    let ([audit], [merge]) = (&commands(shard)[..], &commands(report)[..]) else { panic!("{workflow:?}") };
+    let names: Vec<String> = (0..6).map(|number| format!("captures/{number}.jsonl")).collect();
+    let recordings: Vec<String> = (0..6).map(|number| recording(if number == 4 { 3.0 } else { -2.0 })).collect();
+    let files: Vec<(&str, &str)> = names.iter().map(String::as_str).zip(recordings.iter().map(String::as_str)).collect();
+    let folder = Folder::with(&files);
+    std::fs::create_dir(folder.path("reports")).expect("a folder");
+    let mut codes = Vec::new();
+    for number in shards {
+        let of_shard = |text: &str| text.replace("${{ matrix.shard }}", &number.as_i64().expect("a number").to_string());
+        codes.push(run_in_shell(&folder, &of_shard(audit)).status.code());
+        let kept = of_shard(steps(shard).last().and_then(|step| step["with"]["path"].as_str()).expect("what is kept"));
+        std::fs::rename(folder.path(&kept), folder.path("reports").join(&kept)).expect("the report");
+    }
+    assert_eq!(codes, [Some(1), Some(0), Some(0), Some(0)], "the fifth of six files is in the first of four shards");
+    let merged = run_in_shell(&folder, merge);
+    assert!(merged.status.code() == Some(1) && merged.stderr.is_empty(), "{merged:?}");
+    let kept = steps(report).last().and_then(|step| step["with"]["path"].as_str()).expect("what is kept");
+    let whole = folder.run(&["audit", "captures", "--format", "junit"]);
+    assert_eq!(folder.read(kept), whole.out, "as one machine would say");
+}
+
+#[test]
+fn the_workflows_use_the_action_of_this_version_before_their_commands() {
     let uses = format!("{}/setup-clashbox@v{}", repository(), env!("CARGO_PKG_VERSION"));
-    let setup = steps.iter().position(|step| step["uses"].as_str() == Some(&uses)).unwrap_or_else(|| panic!("{uses}: {steps:?}"));
-    let command = steps.iter().position(|step| step["run"].as_str().is_some()).expect("a command");
-    assert!(setup < command, "it is installed first: {steps:?}");
+    let workflows = workflows();
+    let jobs = workflows.iter().flat_map(|workflow| workflow["jobs"].as_hash().expect("jobs").values());
+    let mut n_jobs = 0;
+    for job in jobs {
+        let steps = steps(job);
+        let setup = steps.iter().position(|step| step["uses"].as_str() == Some(&uses));
+        let setup = setup.unwrap_or_else(|| panic!("{uses}: {steps:?}"));
+        let command = steps.iter().position(|step| step["run"].as_str().is_some()).expect("a command");
+        assert!(setup < command, "it is installed first: {steps:?}");
+        n_jobs += 1;
+    }
+    assert_eq!(n_jobs, 5, "three questions, and shards with their report");
 
     let action = yaml(&shipped("setup-clashbox/action.yml"));
     assert_eq!(action["runs"]["using"].as_str(), Some("composite"), "{action:?}");

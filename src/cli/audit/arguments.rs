@@ -9,6 +9,7 @@ use clashbox::files::output::Replaceable;
 use super::super::choices::replaceable;
 use super::super::findings::{AuditLimits, finding_kind};
 use super::super::report::ReportFormat;
+use super::super::report::shard::{Shard, shard};
 
 /// The arguments of `clashbox audit`.
 #[derive(Debug, Args)]
@@ -22,6 +23,9 @@ pub(in crate::cli) struct AuditArguments {
     /// The same as --format json: one JSON object for each finding, and one with the totals after those of a capture
     #[arg(long, conflicts_with = "format")]
     json: bool,
+    /// Only every N-th file from the K-th on, in sorted order, so that N machines share the work; `merge-reports` merges their reports
+    #[arg(long, value_name = "K/N", value_parser = shard, conflicts_with_all = ["save", "frame", "write_known", "compare"])]
+    pub(in crate::cli) shard: Option<Shard>,
     /// Save each finding of the one capture as a scene into this folder, with its motion and its proof as expectations
     #[arg(long, value_name = "DIR")]
     pub(in crate::cli) save: Option<PathBuf>,

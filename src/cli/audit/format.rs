@@ -3,11 +3,14 @@
 use std::io::{self, Write as _};
 
 use clashbox::capture::{Audit, Finding, FindingNumbers, finding_in_words};
+use clashbox::json::line;
 use clashbox::scene::errors::SceneErrors;
 
 use super::super::known_lines::ObsoleteLine;
 use super::super::output::CommandOutput;
 use super::super::report::github::{self, AnnotationLevel};
+use super::super::report::obsolete::{self, ObsoleteWeight};
+use super::super::report::shard::ShardDocument;
 use super::super::report::{CaseVerdict, ReportCase, ReportFormat, ReportSuite, add_obsolete, junit};
 use super::super::texts;
 use super::{json, text};
@@ -16,6 +19,7 @@ use super::{json, text};
 pub(super) struct AuditReport {
     pub(super) out: CommandOutput,
     format: ReportFormat,
+    shard: Option<ShardDocument>,
     /// Of JUnit, whose totals come first.
     suites: Vec<ReportSuite>,
     /// True if there are several captures, so that each line of text names its own.
@@ -66,16 +70,19 @@ impl<'k> DescribedFinding<'k> {
     }
 }
 
-/// The weight of an accepted finding that is not found any more.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum GoneWeight {
-    Notice,
-    Failure,
-}
-
 impl AuditReport {
-    pub(super) fn new(out: CommandOutput, format: ReportFormat, n_captures: usize) -> AuditReport {
-        AuditReport { out, format, suites: Vec::new(), names_captures: 1 < n_captures, counts: CaptureCounts::default() }
+    /// Begins a report on so many captures. `shard` is the part of them that is audited, if it is not all of them.
+    pub(super) fn new(
+        mut out: CommandOutput,
+        format: ReportFormat,
+        n_captures: usize,
+        shard: Option<ShardDocument>,
+    ) -> io::Result<AuditReport> {
+        if format == ReportFormat::Json {
+            shard.iter().try_for_each(|shard| line(&mut out, shard))?;
+        }
+        let counts = CaptureCounts::default();
+        Ok(AuditReport { out, format, shard, suites: Vec::new(), names_captures: 1 < n_captures, counts })
     }
 
     /// Reports a capture that cannot be audited, which is reported on standard error as well.
@@ -142,22 +149,22 @@ impl AuditReport {
     }
 
     /// Reports an accepted finding that is not found any more, which is reported on standard error as well.
-    pub(super) fn gone(&mut self, line: &ObsoleteLine, weight: GoneWeight) -> io::Result<()> {
+    pub(super) fn gone(&mut self, line: &ObsoleteLine, weight: ObsoleteWeight) -> io::Result<()> {
         match self.format {
             ReportFormat::Text => Ok(()),
-            ReportFormat::Json => json::gone(&mut self.out, line),
+            ReportFormat::Json => obsolete::document(&mut self.out, line, weight),
             ReportFormat::Github => {
                 let level = match weight {
-                    GoneWeight::Failure => AnnotationLevel::Error,
-                    GoneWeight::Notice => AnnotationLevel::Warning,
+                    ObsoleteWeight::Failure => AnnotationLevel::Error,
+                    ObsoleteWeight::Notice => AnnotationLevel::Warning,
                 };
                 github::obsolete(&mut self.out, level, texts::NOT_FOUND_ANY_MORE, line)
             }
             ReportFormat::Junit => {
                 let message = line.message.clone();
                 let verdict = match weight {
-                    GoneWeight::Failure => CaseVerdict::failed(message),
-                    GoneWeight::Notice => CaseVerdict::Skipped(message),
+                    ObsoleteWeight::Failure => CaseVerdict::failed(message),
+                    ObsoleteWeight::Notice => CaseVerdict::Skipped(message),
                 };
                 add_obsolete(&mut self.suites, line, verdict);
                 Ok(())
@@ -168,7 +175,7 @@ impl AuditReport {
     /// Ends the report.
     pub(super) fn end(&mut self) -> io::Result<()> {
         if self.format == ReportFormat::Junit {
-            junit::document(&mut self.out, "audit", &self.suites)?;
+            junit::document(&mut self.out, "audit", self.shard.as_ref(), &self.suites)?;
         }
         self.out.flush()
     }

@@ -7,7 +7,6 @@ use clashbox::scene::errors::SceneErrors;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::known_lines::ObsoleteLine;
 use clashbox::json::{ForEachValue, VERSION, ValueName, Vector, Version, coordinates, line};
 
 /// A step of a pair at which the engine was wrong.
@@ -79,23 +78,6 @@ pub(crate) struct UnreadableCaptureDocument<'a> {
     capture: &'a str,
     /// The problems, each on a line.
     message: String,
-}
-
-/// An accepted finding that is not found any more.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct GoneFindingDocument<'a> {
-    version: Version,
-    /// The file of accepted findings.
-    known: &'a str,
-    /// The line in it, from 1.
-    #[schemars(range(min = 1))]
-    line: usize,
-    /// In words.
-    gone: &'a str,
-}
-
-pub(super) fn gone(out: &mut impl Write, ObsoleteLine { file, line: number, message }: &ObsoleteLine) -> io::Result<()> {
-    line(out, &GoneFindingDocument { version: VERSION, known: file, line: *number, gone: message })
 }
 
 pub(super) fn unreadable(out: &mut impl Write, errors: &SceneErrors) -> io::Result<()> {

@@ -128,7 +128,9 @@ impl KnownFindings {
             let [a, b] = &finding.stretch.pair;
             let is_found = index.find(&finding.stretch).is_some();
             finding.is_found |= is_found;
-            finding.is_asked |= is_found || (is_whole && arguments.asks_for(finding.stretch.kind, [a, b]));
+            // Another shard may find what is accepted in any capture.
+            let is_of_shard = arguments.shard.is_none() || finding.capture.is_some();
+            finding.is_asked |= is_found || (is_whole && is_of_shard && arguments.asks_for(finding.stretch.kind, [a, b]));
         }
     }
 

@@ -19,9 +19,11 @@ use clashbox::worker::in_order;
 
 use super::choices::cores;
 use super::output::{Ending, complain, stdout};
+use super::report::obsolete::ObsoleteWeight;
+use super::report::shard::chosen;
 use super::texts;
 pub(super) use arguments::AuditArguments;
-use format::{AuditReport, DescribedFinding, GoneWeight};
+use format::{AuditReport, DescribedFinding};
 use known::{EmptyReasons, KnownFindings};
 pub(super) use reading::audited;
 use reading::{capture_files, checked, with_input};
@@ -69,7 +71,9 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
         Ok(known) => known,
         Err(message) => return Ok(Err(message)),
     };
-    let mut report = AuditReport::new(stdout(), arguments.format(), files.len());
+    let n_captures = files.len();
+    let (files, shard) = chosen(arguments.shard, "audit", files);
+    let mut report = AuditReport::new(stdout(), arguments.format(), n_captures, shard)?;
     let mut ending = Ending::Fine;
     for file in &files {
         let of_file = match checked(arguments, file) {
@@ -84,7 +88,7 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
         report.out.flush()?;
         ending = ending.max(of_file);
     }
-    let weight = if arguments.fail_gone { GoneWeight::Failure } else { GoneWeight::Notice };
+    let weight = if arguments.fail_gone { ObsoleteWeight::Failure } else { ObsoleteWeight::Notice };
     for line in known.gone() {
         complain(line.in_words());
         report.gone(&line, weight)?;

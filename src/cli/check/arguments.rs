@@ -8,6 +8,7 @@ use clashbox::files::output::Replaceable;
 
 use super::super::choices::{cores, replaceable, threads};
 use super::super::report::ReportFormat;
+use super::super::report::shard::{Shard, shard};
 
 /// The arguments of `clashbox check`.
 #[derive(Debug, Args)]
@@ -24,6 +25,9 @@ pub(in crate::cli) struct CheckArguments {
     /// Only files whose path contains this text; may be given several times
     #[arg(long = "filter", value_name = "TEXT")]
     pub(in crate::cli) filters: Vec<String>,
+    /// Only every N-th file from the K-th on, in sorted order, so that N machines share the work; `merge-reports` merges their reports
+    #[arg(long, value_name = "K/N", value_parser = shard, conflicts_with_all = ["properties", "watch"])]
+    pub(in crate::cli) shard: Option<Shard>,
     /// Number of threads that replay [default: one for each core]
     #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
     jobs: Option<NonZeroUsize>,

@@ -18,6 +18,7 @@ use replayed::{CheckTotals, ReplayedFile};
 use super::inputs::chosen_scene_files;
 use super::output::{Ending, complain, stdout};
 use super::progress::ProgressLine;
+use super::report::shard::{ShardDocument, chosen};
 use super::texts;
 
 pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
@@ -28,14 +29,16 @@ pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
         return watch::run(arguments);
     }
     let Some(files) = chosen_scene_files(&arguments.paths, &arguments.filters) else { return Ok(Ending::CouldNotRun) };
-    once(arguments, &files)
+    let (files, shard) = chosen(arguments.shard, "check", files);
+    once(arguments, &files, shard)
 }
 
 /// Replays each of the files once.
-fn once(arguments: &CheckArguments, files: &[PathBuf]) -> io::Result<Ending> {
+fn once(arguments: &CheckArguments, files: &[PathBuf], shard: Option<ShardDocument>) -> io::Result<Ending> {
     let artifacts = arguments.artifacts.as_deref().map(|folder| PictureFolder::new(folder, arguments.replaceable()));
-    let mut format = format::named(arguments.format);
+    let mut format = format::named(arguments.format, shard);
     let mut out = stdout();
+    format.begin(&mut out)?;
     let (mut totals, mut progress) = (CheckTotals::default(), ProgressLine::new());
     let replay = |path: &PathBuf| ReplayedFile::of(path, artifacts.as_ref());
     in_order(files, arguments.jobs(), replay, |file| {

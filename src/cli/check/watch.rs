@@ -30,7 +30,7 @@ pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
     let Some(mut files) = chosen_scene_files(&arguments.paths, &arguments.filters) else { return Ok(Ending::CouldNotRun) };
     loop {
         let replayed = stamps(files.clone());
-        super::once(arguments, &files)?;
+        super::once(arguments, &files, None)?;
         complain(texts::WATCHING);
         files = changed(arguments, &replayed);
     }

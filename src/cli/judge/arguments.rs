@@ -8,6 +8,7 @@ use clashbox::files::output::Replaceable;
 
 use super::super::choices::{engine, replaceable, seconds, tolerance};
 use super::super::report::ReportFormat;
+use super::super::report::shard::{Shard, shard};
 
 /// The arguments of `clashbox judge`.
 #[derive(Debug, Args)]
@@ -24,6 +25,9 @@ pub(in crate::cli) struct JudgeArguments {
     /// The same as --format json: one JSON object for each answer that is not right, and a last one for each engine
     #[arg(long, conflicts_with = "format")]
     json: bool,
+    /// Only every N-th file from the K-th on, in sorted order, so that N machines share the work; `merge-reports` merges their reports
+    #[arg(long, value_name = "K/N", value_parser = shard)]
+    pub(in crate::cli) shard: Option<Shard>,
     /// Write a page with the tables and with pictures of the wrong answers; with - for standard output nothing else is printed
     /// there
     #[arg(long, value_name = "FILE")]

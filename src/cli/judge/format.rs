@@ -4,11 +4,14 @@ use std::io::{self, Write as _};
 use std::path::Path;
 
 use clashbox::engine::AssessmentKind;
+use clashbox::json::line;
 use clashbox::scene::errors::SceneErrors;
 
 use super::super::known_lines::ObsoleteLine;
 use super::super::output::{CommandOutput, scenes};
 use super::super::report::github::{self, AnnotationLevel};
+use super::super::report::obsolete::{self, ObsoleteWeight};
+use super::super::report::shard::ShardDocument;
 use super::super::report::{CaseVerdict, ReportCase, ReportFormat, ReportSuite, add_obsolete, junit};
 use super::super::texts;
 use super::judged::{JudgedAnswer, JudgedEngine};
@@ -19,13 +22,22 @@ pub(super) struct TrialReport {
     pub(super) out: CommandOutput,
     /// `None`: the page is written there instead.
     format: Option<ReportFormat>,
+    shard: Option<ShardDocument>,
     /// Of JUnit, whose totals come first.
     suites: Vec<ReportSuite>,
 }
 
 impl TrialReport {
-    pub(super) fn new(out: CommandOutput, format: Option<ReportFormat>) -> TrialReport {
-        TrialReport { out, format, suites: Vec::new() }
+    /// Begins a report. `shard` is the part of the scenes that are judged, if it is not all of them.
+    pub(super) fn new(
+        mut out: CommandOutput,
+        format: Option<ReportFormat>,
+        shard: Option<ShardDocument>,
+    ) -> io::Result<TrialReport> {
+        if format == Some(ReportFormat::Json) {
+            shard.iter().try_for_each(|shard| line(&mut out, shard))?;
+        }
+        Ok(TrialReport { out, format, shard, suites: Vec::new() })
     }
 
     /// Begins a scene.
@@ -74,7 +86,8 @@ impl TrialReport {
                 github::obsolete(&mut self.out, AnnotationLevel::Error, texts::NO_LONGER_WRONG, line)?;
             }
             Some(ReportFormat::Junit) => add_obsolete(&mut self.suites, line, CaseVerdict::failed(line.message.clone())),
-            Some(ReportFormat::Text | ReportFormat::Json) | None => {}
+            Some(ReportFormat::Json) => obsolete::document(&mut self.out, line, ObsoleteWeight::Failure)?,
+            Some(ReportFormat::Text) | None => {}
         }
         Ok(())
     }
@@ -85,7 +98,7 @@ impl TrialReport {
         match self.format {
             Some(ReportFormat::Json) => engines.iter().try_for_each(|engine| json::totals(out, engine, n_scenes))?,
             Some(ReportFormat::Text) => engines.iter().try_for_each(|engine| text::totals(out, engine, n_scenes))?,
-            Some(ReportFormat::Junit) => junit::document(out, "judge", &self.suites)?,
+            Some(ReportFormat::Junit) => junit::document(out, "judge", self.shard.as_ref(), &self.suites)?,
             Some(ReportFormat::Github) => {
                 engines.iter().try_for_each(|engine| writeln!(out, "{}", text::summary(engine, scenes(n_scenes))))?;
             }

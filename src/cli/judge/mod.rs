@@ -23,6 +23,7 @@ use super::inputs::{load, scene_files};
 use super::output::{Ending, complain, stdout};
 use super::progress::ProgressLine;
 use super::report::ReportFormat;
+use super::report::shard::chosen;
 use super::texts;
 pub(super) use arguments::JudgeArguments;
 use format::TrialReport;
@@ -40,17 +41,14 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
             return Ok(Ending::CouldNotRun);
         }
     };
+    let (files, shard) = chosen(arguments.shard, "judge", files);
     let mut engines = start_engines(arguments);
     let mut complete = engines.len() == arguments.engines.len();
     if engines.is_empty() {
         return Ok(Ending::CouldNotRun);
     }
-    let mut trial = EngineTrials {
-        arguments,
-        known,
-        page: WrongAnswersPage::default(),
-        report: TrialReport::new(stdout(), printed(arguments)),
-    };
+    let report = TrialReport::new(stdout(), printed(arguments), shard)?;
+    let mut trial = EngineTrials { arguments, known, page: WrongAnswersPage::default(), report };
     let (mut n_scenes, mut progress) = (0, ProgressLine::new());
     for (index, file) in files.iter().enumerate() {
         progress.show(|| texts::judged_so_far(index, files.len()));

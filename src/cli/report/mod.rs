@@ -2,6 +2,8 @@
 
 pub(super) mod github;
 pub(super) mod junit;
+pub(super) mod obsolete;
+pub(super) mod shard;
 
 use clap::ValueEnum;
 

@@ -29,6 +29,7 @@ mod recording;
 mod reporting;
 mod schemas;
 mod seams;
+mod shards;
 mod shrinking;
 mod standard_streams;
 mod sweeping;

@@ -6,7 +6,7 @@ use boon::{Compiler, Schemas};
 use serde_json::{Value, json};
 
 use super::first::TRAIN;
-use super::{BULLET, Folder, has_shell};
+use super::{BLIND, BULLET, Folder, has_shell};
 
 /// Frames in which a bullet passes a wall.
 const GAME: &str = r#"{"clashbox":"capture","version":1,"dt":0.5}
@@ -132,6 +132,10 @@ fn reports_of_check_are_as_their_schema_says() {
         "pictures",
     ]);
     assert!(150 < check("check", &ran.out, &wrong_values), "all shipped scenes too: {}", ran.err);
+    let shard = folder.run(&["check", ".", "--format", "json", "--shard", "2/9"]);
+    let wrong_values =
+        [("/command", json!("query")), ("/shard", json!(0)), ("/of", json!(0)), ("/files", json!(-1)), ("/scenes", json!("1"))];
+    assert_eq!(check("check", &shard.out, &wrong_values), 3, "the shard, a scene and the totals: {shard:?}");
 }
 
 #[test]
@@ -251,6 +255,15 @@ done
     let files: Vec<(&str, &str)> = names.map(|name| (name, BULLET)).into_iter().chain([("engine.sh", script)]).collect();
     let ran = Folder::with(&files).run(&[&["judge", "--json", "--engine", "script=sh engine.sh"][..], &names].concat());
     assert!(10 < check("judge", &ran.out, &wrong_values), "{ran:?}");
+    let known = "{\"engine\":\"script\",\"scene\":\"a.ron\",\"asked\":\"impact\",\"why\":\"\"}\n";
+    let files = [("a.ron", "Scene("), ("b/a.ron", BULLET), ("known.jsonl", known), ("engine.sh", BLIND)];
+    let arguments = ["judge", "--json", "--engine", "script=sh engine.sh", "--known", "known.jsonl", "--shard", "1/1", "."];
+    let kept = Folder::with(&files).run(&arguments);
+    assert_eq!(check("judge", &kept.out, &[("/message", json!(1))]), 4, "a shard and what is unreadable: {kept:?}");
+    let obsolete = Folder::with(&[("known.jsonl", &known.replace("impact", "hit")), ("a.ron", BULLET), ("engine.sh", BLIND)]);
+    let obsolete = obsolete.run(&arguments);
+    let wrong_values = [("/gone", json!(null)), ("/fails", json!(1)), ("/line", json!(0))];
+    assert_eq!(check("judge", &obsolete.out, &wrong_values), 4, "a line that is not needed: {obsolete:?}");
     for assessment in ["off", "false_yes", "late", "unsupported", "failed"] {
         assert!(ran.out.contains(&format!("\"assessment\":\"{assessment}\"")), "{assessment} is among them: {}", ran.out);
     }

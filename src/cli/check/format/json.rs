@@ -10,11 +10,15 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::super::output::CommandOutput;
+use super::super::super::report::shard::ShardDocument;
 use super::super::replayed::{CheckTotals, ExpectationResult, ReplayedFile};
 use super::ReportWriter;
 use clashbox::json::{VERSION, ValueName, Version, line};
 
-pub(super) struct JsonReport;
+pub(super) struct JsonReport {
+    /// The part of the files, if it is not all of them.
+    pub(super) shard: Option<ShardDocument>,
+}
 
 /// A scene that was replayed.
 #[derive(Serialize, JsonSchema)]
@@ -103,6 +107,10 @@ pub(crate) struct CheckTotalsDocument {
 }
 
 impl ReportWriter for JsonReport {
+    fn begin(&mut self, out: &mut CommandOutput) -> io::Result<()> {
+        self.shard.iter().try_for_each(|shard| line(out, shard))
+    }
+
     fn file(&mut self, out: &mut CommandOutput, file: ReplayedFile) -> io::Result<()> {
         let scene = file.path.display().to_string();
         match &file.result {

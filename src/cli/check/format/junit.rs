@@ -6,15 +6,22 @@ use std::io;
 use clashbox::check::CheckVerdict;
 
 use super::super::super::output::CommandOutput;
+use super::super::super::report::shard::ShardDocument;
 use super::super::super::report::{CaseVerdict, ReportCase, ReportSuite, junit};
 use super::super::super::texts;
 use super::super::replayed::{CheckTotals, ExpectationResult, ReplayedFile};
 use super::ReportWriter;
 
 /// A report in the XML of JUnit. The totals come first, so all suites are kept until the end.
-#[derive(Default)]
 pub(super) struct JunitReport {
+    shard: Option<ShardDocument>,
     suites: Vec<ReportSuite>,
+}
+
+impl JunitReport {
+    pub(super) fn new(shard: Option<ShardDocument>) -> JunitReport {
+        JunitReport { shard, suites: Vec::new() }
+    }
 }
 
 impl ReportWriter for JunitReport {
@@ -28,7 +35,7 @@ impl ReportWriter for JunitReport {
     }
 
     fn end(&mut self, out: &mut CommandOutput, _totals: &CheckTotals) -> io::Result<()> {
-        junit::document(out, "check", &self.suites)
+        junit::document(out, "check", self.shard.as_ref(), &self.suites)
     }
 }
 
