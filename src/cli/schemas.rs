@@ -80,7 +80,13 @@ fn the_schemas_are_those_of_the_types() {
         "clashbox judge --json",
         "One line of the output: a document for each answer that is not right and for each scene that could not be read, and a last \
          one for each engine; with --shard a first one about the shard, with --known one for each line that is not needed any more.",
-        &[of::<judge::json::AnswerDocument>, of::<judge::json::UnreadableTrialDocument>, of::<judge::json::EngineDocument>],
+        &[
+            of::<judge::json::AnswerDocument>,
+            of::<judge::json::UnreadableTrialDocument>,
+            of::<judge::json::EngineDocument>,
+            of::<report::obsolete::ObsoleteDocument>,
+            of::<report::shard::ShardDocument>,
+        ],
     );
     let moves = schema(
         "clashbox move --json",

@@ -119,6 +119,9 @@ impl KnownFindings {
 
     /// Records that a capture was audited: which accepted findings were asked for, and which were found.
     pub(super) fn add_audited(&mut self, arguments: &AuditArguments, known: &KnownOfCapture, audit: &Audit) {
+        if known.positions.is_empty() {
+            return;
+        }
         // In an audit that is not whole, a finding may be there that is not listed.
         let is_whole = !arguments.certain && audit.unlisted() == 0 && audit.problems.is_none() && audit.incomplete_line.is_none();
         let found: Vec<FaultStretch> = audit.findings.iter().map(|finding| FaultStretch::of(audit, finding)).collect();
