@@ -17,8 +17,11 @@ texts! {
     TRIANGLE => "triangle, its three vertices";
     POLYGON => "polygon, its vertices";
     POLYGON_MOVED => "polygon, its vertices, relative to the position";
+    PATH_MOVED => "chain, its points, relative to the position";
     POINTS => "points, a body for each";
     CHAIN => "chain, a segment from each point to the next";
+    PATH => "chain, one body of its segments";
+    LOOP => "closed chain, one body of its segments";
     RAY => "ray, origin and direction";
     LINE => "line, base and direction";
     POSE_RADIANS => "position and angle in radians";
@@ -35,7 +38,7 @@ texts! {
 
     Z_LEFT_OUT => "z is left out.";
     Y_AS_WRITTEN => "y is as written: in this library it points down, here it points up.";
-    ROUNDED_LEFT_OUT => "The radius of rounded vertices is left out.";
+    rounded_left_out(radius) => "The radius of rounded vertices, {radius}, is left out.";
     SCALE_LEFT_OUT => "The axes have other lengths than 1: the scale is left out.";
 
     at(line, column) => "line {line}, column {column}";
@@ -50,5 +53,6 @@ texts! {
     /// A reading, and the reason why it is not possible.
     refused(how, why) => "{how}: {why}";
     too_many(found, most) => "{found} bodies, at most {most} are allowed";
+    columns_differ(x, y) => "`x` has {x} numbers and `y` has {y}, both must have the same number";
     SKEWED => "the axes are not perpendicular, or one is mirrored: this is not a rotation";
 }
