@@ -10,6 +10,8 @@
 //! down.
 
 mod collector;
+mod draft;
+mod exact_keys;
 mod fields;
 mod groups;
 mod keys;
@@ -24,6 +26,7 @@ mod tree;
 mod types;
 mod vector;
 mod whole_text;
+mod worlds;
 
 use std::fmt;
 
