@@ -13,6 +13,7 @@ mod collector;
 mod draft;
 mod exact_keys;
 mod fields;
+mod geometries;
 mod groups;
 mod keys;
 mod names;

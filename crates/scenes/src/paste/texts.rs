@@ -101,4 +101,23 @@ texts! {
     A_VECTOR => "x and y";
     A_LIST_OF_POINTS => "a list of points";
     AN_OBJECT => "an object in braces";
+
+    // Geometries of maps.
+    WKT => "geometries in WKT";
+    WKT_OUTLINES => "geometries in WKT, areas as outlines";
+    GEOJSON => "geometries in GeoJSON";
+    GEOJSON_OUTLINES => "geometries in GeoJSON, areas as outlines";
+    holes_filled(count) => "A polygon has no holes here, so they are filled: {count}. The reading as outlines keeps them, as chains of segments.";
+    lines_left_out(count) => "Lines without a geometry are left out: {count}.";
+    feature(index) => "feature {index}";
+    geometry(index) => "geometry {index}";
+    NO_GEOMETRY => "it has no position";
+    ARCS => "it may have arcs, which are not read";
+    unknown_geometry(found) => "`type` is `{found}`, which is not a geometry of GeoJSON";
+    A_LIST => "a list in brackets";
+    A_GEOMETRY => "a geometry such as `POLYGON`";
+    END_OF_TEXT => "the end of the text";
+    mark(mark) => "`{mark}`";
+    at_found(at, found, what) => "{at}: found `{found}`, expected {what}";
+    numbers_of_a_point(count) => "{count} numbers for each point";
 }
