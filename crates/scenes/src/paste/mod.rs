@@ -9,6 +9,7 @@
 //! Numbers are decimal and become the nearest `f64`. y is read as written, also if it comes from a library in which y points
 //! down.
 
+mod capture_lines;
 mod collector;
 mod draft;
 mod exact_keys;

@@ -120,4 +120,11 @@ texts! {
     mark(mark) => "`{mark}`";
     at_found(at, found, what) => "{at}: found `{found}`, expected {what}";
     numbers_of_a_point(count) => "{count} numbers for each point";
+
+    // Lines of a capture.
+    CAPTURE => "bodies of a capture, each in its own frame";
+    CAPTURE_FRAME => "bodies of a capture, in its first frame";
+    CAPTURE_STEP => "bodies of a capture, in its first frame, with the step to the second";
+    frames_left_out(count) => "Frames after the second are left out: {count}. Opened as a file, the capture is played.";
+    not_in_frame(frame) => "frame {frame} has no position for it";
 }

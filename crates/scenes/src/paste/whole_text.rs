@@ -1,12 +1,15 @@
-//! Reads a whole text: as geometries of a map, as a world, or by the general grammar.
+//! Reads a whole text: as lines of a capture, as geometries of a map, as a world, or by the general grammar.
 
 use super::collector::Collector;
 use super::{PasteError, TextReadings};
-use super::{geometries, groups, tree, worlds};
+use super::{capture_lines, geometries, groups, tree, worlds};
 
 /// Returns the readings of a text that is not in the format of scenes.
 pub(super) fn understood(text: &str) -> Result<TextReadings, PasteError> {
     let mut collector = Collector::default();
+    if let Some(readings) = capture_lines::readings(text, &mut collector) {
+        return collector.understood(readings?);
+    }
     if let Some(readings) = geometries::of_wkt(text, &mut collector) {
         return collector.understood(readings);
     }
