@@ -10,13 +10,15 @@ use clashbox::glossary::{TERMS, Term, terms_in};
 const FOLDERS: [&str; 3] = ["crates/scenes/src", "src", "scenes/lessons"];
 
 /// Words in capitals that are not terms of the field, and what they are.
-const KNOWN: [(&str, &str); 7] = [
+const KNOWN: [(&str, &str); 9] = [
     ("AT", "a word of a heading in capitals"),
     ("GIF", "a file format"),
     ("JSON", "a file format"),
     ("PNG", "a file format"),
+    ("RUBE", "the name of an editor"),
     ("SVG", "a file format"),
     ("UTF", "the encoding UTF-8"),
+    ("WKT", "a file format"),
     ("XML", "a file format"),
 ];
 

@@ -30,6 +30,22 @@ fn pasted_bodies_get_names_of_their_own_and_are_selected() {
 }
 
 #[test]
+fn a_pasted_world_keeps_its_names() {
+    let text = r#"{"gravity":0,"body":[
+        {"name":"tile 0","type":0,"position":0,"fixture":[{"circle":{"center":0,"radius":1}}]},
+        {"name":"tile 1","type":2,"position":0,"linearVelocity":{"x":1,"y":0},"fixture":[{"circle":{"center":0,"radius":1}}]},
+        {"name":"tile 0","type":0,"position":0,"fixture":[{"circle":{"center":0,"radius":1}}]}]}"#;
+    let content = read(text).unwrap().readings[0].content.clone();
+    let session = after([paste(content, PasteAs::Bodies)]);
+    assert_eq!(
+        names(&session),
+        ["bullet", "paper", "tile 0", "tile 1", "tile 2"],
+        "a second \"tile 0\" has the next free number"
+    );
+    assert_eq!(session.scene().bodies[3].velocity, v(1.0, 0.0));
+}
+
+#[test]
 fn a_shape_and_a_point_become_bodies_at_rest() {
     let session = after([
         paste(PasteContent::Shape(circle(1.0, 2.0, 0.5)), PasteAs::Bodies),

@@ -30,14 +30,14 @@ impl TakenNames {
         TakenNames { taken: scene.bodies.iter().map(|body| body.name.clone()).collect(), next: HashMap::new() }
     }
 
-    /// Takes `stem`, or `stem` with the first number that no other body has: "wall", "wall 2", "wall 3".
+    /// Takes `stem` as it is, or, if another body has it, with the first number that none has: "wall", "wall 2", "wall 3".
     pub(super) fn take(&mut self, stem: &str) -> String {
+        if self.taken.insert(stem.to_owned()) {
+            return stem.to_owned();
+        }
         // "wall 2" continues as "wall 3", not as "wall 2 2".
         let root = stem.trim_end_matches(|c: char| c.is_ascii_digit());
         let root = if root.len() < stem.len() && root.ends_with(' ') { root.trim_end() } else { stem };
-        if self.taken.insert(root.to_owned()) {
-            return root.to_owned();
-        }
         // A number of the most bodies has five digits.
         let short: String = root.chars().take(MAX_NAME_CHARS - " 20000".len()).collect();
         let next = self.next.entry(short.clone()).or_insert(2);
@@ -61,7 +61,8 @@ mod tests {
         let scene = opening_scene();
         let [first, ..] = scene.bodies.as_slice() else { panic!("the opening scene has bodies") };
         let mut names = TakenNames::of(&scene);
-        let given = [first.name.as_str(), "new", "new", "new 2", "new 7"].map(|stem| names.take(stem));
-        assert_eq!(given, [format!("{} 2", first.name), "new".into(), "new 2".into(), "new 3".into(), "new 4".into()]);
+        let given = [first.name.as_str(), "new", "new", "new 2", "new 7", "new 7", "tile 0"].map(|stem| names.take(stem));
+        let expected = [&format!("{} 2", first.name), "new", "new 2", "new 3", "new 7", "new 4", "tile 0"];
+        assert_eq!(given, expected.map(str::to_owned));
     }
 }

@@ -52,6 +52,8 @@ pub struct ViewState {
     pub expectation: Option<usize>,
     /// The algorithm that answers the static question, and the answer whose reasons the panel *Why* shows.
     pub reasoning: Reasoning,
+    /// True if the panel *Why* derives the move of the body that has a level, by the selected mover, in place of those reasons.
+    pub derives_move: bool,
     /// The language in which the algorithm is shown as code. `None`: it is not shown.
     pub code: Option<Language>,
     /// The revision of the scene whose properties were asked for last. `None`: none were.
@@ -103,6 +105,7 @@ impl ViewState {
             theme: Theme::default(),
             expectation: None,
             reasoning: Reasoning::default(),
+            derives_move: false,
             code: None,
             checked: None,
             message: None,
@@ -136,9 +139,14 @@ impl ViewState {
         self.cures.hover.or(self.cures.selected).filter(|_| self.opens_cures())
     }
 
-    /// Returns true while the lanes of the movers are open, if the scene has a level. A presentation has none.
+    /// Returns true while moves are shown, if the scene has a level: their lanes are open, or one is derived. A presentation has none.
     pub fn opens_movers(&self) -> bool {
-        self.opens_in_answer(&[Section::Movers])
+        self.opens_in_answer(&[Section::Movers]) || self.shows_derived_move()
+    }
+
+    /// Returns true while the panel *Why* derives a move, if the scene has a level.
+    pub fn shows_derived_move(&self) -> bool {
+        self.derives_move && self.tabs.shows_right(RightTab::Why) && !self.tabs.presents()
     }
 
     /// Returns true while the tab *Answer* is shown with all of these sections open.

@@ -5,6 +5,7 @@ use egui_macroquad::egui::{
     WidgetType, vec2,
 };
 
+use super::mover_options;
 use super::view::View;
 use super::why::formula::formula_ui;
 use crate::explain::{Derivation, bump_derived, capital, move_in_words, mover_rule, mover_source};
@@ -16,6 +17,17 @@ use crate::view::theme;
 
 /// The largest number of bumps that are listed, those around the selected one.
 const LISTED: usize = 12;
+
+/// Draws the derivation of the move by the selected mover: the choice of the mover, its rule, and each bump with its formula.
+pub(super) fn derivation_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let selected = view.session.view().mover();
+    let row = ui.horizontal_wrapped(|ui| mover_options::choice_ui(ui, selected));
+    if let Some(kind) = row.inner.filter(|kind| Some(*kind) != selected) {
+        commands.push(Look::SelectMover(Some(kind)).into());
+    }
+    let lane = view.movers.iter().find(|lane| Some(lane.mover) == selected);
+    lane.into_iter().for_each(|lane| _ = self::ui(ui, view, lane, &row.response, commands));
+}
 
 /// Draws the words of a lane. Returns their rectangle, or that of the selected bump.
 pub(super) fn ui(ui: &mut Ui, view: View, lane: &MoverLane, of_lane: &Response, commands: &mut Vec<Command>) -> Rect {

@@ -11,6 +11,8 @@ texts! {
     MOTION_HINT => "The time at which the two bodies meet during the frame";
 
     LEVEL => "Level";
+    MOVE => "Move";
+    MOVE_HINT => "The move of the body against its level, by a mover: each plane that takes off a part of the velocity";
     LEVEL_HINT => "The contact of the moving body with all bodies at rest, taken as one: real contacts and ghosts";
 
     IDEA => "IDEA";

@@ -126,13 +126,14 @@ impl Pasting {
         } else if let Some(only) = understood.readings.first() {
             ui.label(RichText::new(only.how).color(theme::of(ui).text_weak));
         }
+        // Before the list of bodies, which may be long: the notes say what the choice is about, and what is left out.
+        for note in &understood.notes {
+            ui.label(RichText::new(note).size(12.5).color(theme::of(ui).text_weak));
+        }
         if let Some(reading) = understood.readings.get(self.chosen) {
             for line in content_in_words(&reading.content) {
                 ui.label(RichText::new(line).color(theme::of(ui).text_strong));
             }
-        }
-        for note in &understood.notes {
-            ui.label(RichText::new(*note).size(12.5).color(theme::of(ui).text_weak));
         }
         if !understood.left_out.is_empty() {
             let left_out = texts::left_out(understood.left_out.join("  "));

@@ -9,9 +9,8 @@ use super::names::{UsedNames, plain};
 use super::xml::FileLine;
 use super::{ImportNote, Imported, ShapelessTiles, texts};
 use crate::explain::figure;
-use crate::kernel::{FieldValue, Shape};
-use crate::scene::limits::{MAX_BODIES, MAX_MEMBERS_IN_ALL, MAX_TITLE_CHARS, MAX_VERTEX_PAIRS, MAX_VERTICES_IN_ALL};
-use crate::scene::{Body, Scene};
+use crate::scene::limits::MAX_TITLE_CHARS;
+use crate::scene::{Body, Scene, SceneSizes};
 use crate::search::Method;
 
 /// The most notes that are kept; the rest is counted.
@@ -35,15 +34,6 @@ pub(super) struct SceneDraft {
     rounding: Rounding,
     /// The notes of the scene about the file, by its name.
     origin: Box<dyn Fn(&str) -> String>,
-}
-
-/// The numbers that scenes have limits for.
-#[derive(Debug, Default)]
-struct SceneSizes {
-    vertices: usize,
-    members: usize,
-    /// The vertices of the two bodies with the most, at least one each.
-    most: [usize; 2],
 }
 
 impl SceneDraft {
@@ -87,9 +77,6 @@ impl SceneDraft {
                     self.note(place, || subject.to_owned(), texts::approximated(figure(off)));
                 }
                 self.sizes.add(&shape)?;
-                if MAX_BODIES <= self.bodies.len() {
-                    return Err(texts::too_many_bodies(MAX_BODIES));
-                }
                 let name = self.names.free(if plain(name, 1).is_empty() { shape.kind().name() } else { name });
                 self.bodies.push(Body::new(name, shape));
                 Ok(true)
@@ -135,43 +122,4 @@ impl SceneDraft {
         }
         Imported { scene, notes: self.notes, shapeless: self.shapeless }
     }
-}
-
-impl SceneSizes {
-    /// Counts a body. Fails with the limit of scenes that it exceeds.
-    fn add(&mut self, shape: &Shape) -> Result<(), String> {
-        let (vertices, members) = parts(shape);
-        self.vertices += vertices;
-        self.members += members;
-        let [most, more] = self.most;
-        self.most = [most.max(vertices), more.max(most.min(vertices))];
-        if MAX_VERTICES_IN_ALL < self.vertices {
-            return Err(texts::too_many_vertices(MAX_VERTICES_IN_ALL));
-        }
-        if MAX_MEMBERS_IN_ALL < self.members {
-            return Err(texts::too_many_members(MAX_MEMBERS_IN_ALL));
-        }
-        let pairs = self.most[0].saturating_mul(self.most[1]);
-        if MAX_VERTEX_PAIRS < pairs { Err(texts::too_many_vertex_pairs(MAX_VERTEX_PAIRS)) } else { Ok(()) }
-    }
-}
-
-/// Returns the number of vertices of a polygon, or of all members of a group, and the number of members.
-fn parts(shape: &Shape) -> (usize, usize) {
-    let counts = shape.values().into_iter().map(|value| match value {
-        FieldValue::Points(points) => (points.len(), 0),
-        FieldValue::Members(members) => {
-            members.iter().map(parts).fold((0, 0), |(vertices, members), (more, within)| (vertices + more, members + 1 + within))
-        }
-        FieldValue::Position(_)
-        | FieldValue::Minimum(_)
-        | FieldValue::Maximum(_)
-        | FieldValue::Direction(_)
-        | FieldValue::Length(_)
-        | FieldValue::Extents(_)
-        | FieldValue::Rotation(_)
-        | FieldValue::Bound(_)
-        | FieldValue::Pivot(_) => (0, 0),
-    });
-    counts.fold((0, 0), |(vertices, members), (more, within)| (vertices + more, members + within))
 }

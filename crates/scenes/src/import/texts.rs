@@ -93,10 +93,6 @@ texts! {
     long_selector(most) => "a selector of a style sheet has more than {most} bytes, which is the limit";
     too_many_drawn(most) => "more than {most} elements are drawn, which is the limit: `use` draws them again";
     too_much_data(most) => "the attributes of what is drawn have more than {most} bytes, which is the limit: `use` draws them again";
-    too_many_bodies(most) => "more than {most} bodies, which is the limit";
-    too_many_vertices(most) => "the polygons have more than {most} vertices together, which is the limit";
-    too_many_members(most) => "the groups have more than {most} members together, which is the limit";
-    too_many_vertex_pairs(most) => "two bodies have more than {most} vertices multiplied, which is the limit";
     too_many_points(most) => "the shapes have more than {most} points together, which is the limit";
     too_many_points_of_path(most) => "it has more than {most} points, which is the limit";
     too_many_parts(most) => "it has more than {most} parts, which is the limit";

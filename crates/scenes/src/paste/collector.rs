@@ -17,7 +17,7 @@ const MAX_GROUPS: usize = 200_000;
 /// Everything collected while a text is interpreted.
 #[derive(Debug, Default)]
 pub(super) struct Collector<'a> {
-    notes: Vec<&'static str>,
+    notes: Vec<String>,
     refused: Vec<String>,
     /// The left-out parts by their position in memory, which is their order in the text.
     left_out: BTreeMap<usize, &'a str>,
@@ -26,7 +26,8 @@ pub(super) struct Collector<'a> {
 
 impl<'a> Collector<'a> {
     /// Adds a note, once.
-    pub(super) fn note(&mut self, note: &'static str) {
+    pub(super) fn note(&mut self, note: impl Into<String>) {
+        let note = note.into();
         if !self.notes.contains(&note) {
             self.notes.push(note);
         }

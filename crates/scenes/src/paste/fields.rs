@@ -1,12 +1,18 @@
 //! Reads a group by the keys of its items, without the name of its type.
 
+use std::borrow::Cow;
+
 use super::collector::{Collector, body_at_rest};
 use super::keys::{KeyRole, has_key, is_known};
-use super::positional::{around, basis, min_size};
+use super::names::name_at;
+use super::points::{self, PointOrder};
+use super::positional::{self, around, basis, min_size};
 use super::texts;
 use super::tree::{BracketGroup, GroupItem, ItemValue};
+use super::types::{self, ArgumentMeanings};
 use super::vector::vector;
 use super::{PasteContent, PastedPose, TextReading};
+use crate::explain::figure;
 use crate::kernel::{Aabb, Capsule, Circle, DVec2, Line, Polygon, Ray, Rotation, Segment, Shape};
 use crate::scene::Body;
 
@@ -16,9 +22,15 @@ pub(super) type ReadGroup = for<'a> fn(&BracketGroup<'a>, &mut Collector<'a>) ->
 /// The items of a group by their roles.
 struct GroupItems<'g, 'a> {
     items: &'g [GroupItem<'a>],
+    /// The names in front of the group.
+    names: &'g [&'a str],
 }
 
 impl<'g, 'a> GroupItems<'g, 'a> {
+    fn of(group: &'g BracketGroup<'a>) -> GroupItems<'g, 'a> {
+        GroupItems { items: &group.items, names: &group.names }
+    }
+
     fn value(&self, role: KeyRole) -> Option<&'g ItemValue<'a>> {
         self.items.iter().find(|item| has_key(item, role)).map(|item| &item.value)
     }
@@ -48,17 +60,59 @@ impl<'g, 'a> GroupItems<'g, 'a> {
     /// Returns the x axis and the y axis of a transform.
     fn axes(&self, collector: &mut Collector) -> Option<[DVec2; 2]> {
         if let Some(ItemValue::Group(axes)) = self.value(KeyRole::Axes) {
-            return GroupItems { items: &axes.items }.vectors([KeyRole::XAxis, KeyRole::YAxis], collector);
+            return GroupItems::of(axes).vectors([KeyRole::XAxis, KeyRole::YAxis], collector);
         }
         let axes = self.vectors([KeyRole::XAxis, KeyRole::YAxis], collector);
         axes.or_else(|| self.vectors([KeyRole::X, KeyRole::Y], collector))
     }
 
-    /// Returns the points, limited to their count if the group has one.
-    fn points(&self, collector: &mut Collector) -> Option<Vec<DVec2>> {
-        let ItemValue::Group(group) = self.value(KeyRole::Points)? else { return None };
+    /// Returns the points and their order, limited to their count if the group has one.
+    fn points(&self, collector: &mut Collector) -> Option<(Vec<DVec2>, PointOrder)> {
+        let is_true = |value: &ItemValue| match value {
+            ItemValue::Word(word) => word.eq_ignore_ascii_case("true"),
+            ItemValue::Number(number) => *number != 0.0,
+            ItemValue::Quoted(_) | ItemValue::Group(_) | ItemValue::Stray => false,
+        };
+        let (role, group) = [KeyRole::Points, KeyRole::Path, KeyRole::Closed].into_iter().find_map(|role| {
+            let mut values = self.items.iter().filter(|item| has_key(item, role)).map(|item| &item.value);
+            values.find_map(|value| if let ItemValue::Group(group) = value { Some((role, group)) } else { None })
+        })?;
+        let inner = GroupItems::of(group);
+        if let ([_, ..], Some(ItemValue::Group(_))) = (group.items.as_slice(), inner.value(KeyRole::Points)) {
+            // `"chain": {"vertices": ..}`.
+            let (points, order) = inner.points(collector)?;
+            return Some((points, if role == KeyRole::Points { order } else { PointOrder::Path }));
+        }
         let count = self.number(KeyRole::Count).map_or(usize::MAX, |count| count.max(0.0) as usize);
-        group.items.iter().take(count).map(|item| vector(&item.value, collector)).collect()
+        let mut points = points::list(group, collector)?;
+        points.truncate(count);
+        let is_closed = self.value(KeyRole::Closed).is_some_and(is_true);
+        let order = match role {
+            KeyRole::Closed => PointOrder::Loop,
+            _ if role != KeyRole::Path && !self.is_chain() => PointOrder::Ring,
+            _ if is_closed => PointOrder::Loop,
+            _ => PointOrder::Path,
+        };
+        Some((points, order))
+    }
+
+    /// Returns true if the type says that points are those of a chain.
+    fn is_chain(&self) -> bool {
+        const CHAINS: [&str; 5] = ["chain", "polyline", "linestring", "edgechain", "chainshape"];
+        let names_type = |item: &&GroupItem| {
+            item.key.is_some_and(|key| ["type", "kind", "shape"].iter().any(|name| key.eq_ignore_ascii_case(name)))
+        };
+        let is_of_chain = |value: &ItemValue| match value {
+            ItemValue::Quoted(text) | ItemValue::Word(text) => CHAINS.contains(&text.to_lowercase().replace('_', "").as_str()),
+            ItemValue::Number(_) | ItemValue::Group(_) | ItemValue::Stray => false,
+        };
+        types::find(self.names).is_some_and(|known| known.arguments == ArgumentMeanings::Path)
+            || self.items.iter().filter(names_type).any(|item| is_of_chain(&item.value))
+    }
+
+    /// Returns the velocity, as a vector or as two numbers.
+    fn velocity(&self, collector: &mut Collector) -> Option<DVec2> {
+        self.vector(KeyRole::Velocity, collector).or_else(|| self.pair([KeyRole::VelocityX, KeyRole::VelocityY]))
     }
 
     /// Returns the possible rotations, each with its form: a unit vector gives one, a number is an angle in radians or in
@@ -81,11 +135,9 @@ impl<'g, 'a> GroupItems<'g, 'a> {
         }
     }
 
-    fn name(&self) -> Option<&'a str> {
-        match self.value(KeyRole::Name)? {
-            ItemValue::Quoted(name) | ItemValue::Word(name) => Some(name).copied().filter(|name| !name.trim().is_empty()),
-            ItemValue::Number(_) | ItemValue::Group(_) | ItemValue::Stray => None,
-        }
+    fn name(&self) -> Option<Cow<'a, str>> {
+        let index = self.items.iter().position(|item| has_key(item, KeyRole::Name))?;
+        name_at(self.items, index)
     }
 }
 
@@ -99,7 +151,7 @@ enum AngleForm {
 
 /// Reads a rotation as cosine and sine, which may be wrapped.
 fn unit_complex(group: &BracketGroup) -> Option<Rotation> {
-    let fields = GroupItems { items: &group.items };
+    let fields = GroupItems::of(group);
     if let Some(direction) = fields.pair([KeyRole::Cos, KeyRole::Sin]) {
         return Rotation::from_direction(direction);
     }
@@ -111,17 +163,17 @@ fn unit_complex(group: &BracketGroup) -> Option<Rotation> {
 
 /// Returns the readings of a group by its keys. Empty if it has no known key. `read_group` reads the groups in it.
 pub(super) fn readings<'a>(group: &BracketGroup<'a>, collector: &mut Collector<'a>, read_group: ReadGroup) -> Vec<TextReading> {
-    let fields = GroupItems { items: &group.items };
+    let fields = GroupItems::of(group);
     if group.items.iter().all(|item| item.key.is_none()) {
         return Vec::new();
     }
-    let found = of_fields(&fields, collector, read_group);
+    let found = of_fields(group, &fields, collector, read_group);
     if !found.is_empty() {
         if fields.number(KeyRole::Z).is_some() {
             collector.note(texts::Z_LEFT_OUT);
         }
-        if fields.number(KeyRole::Rounding).is_some_and(|radius| radius != 0.0) {
-            collector.note(texts::ROUNDED_LEFT_OUT);
+        if let Some(radius) = fields.number(KeyRole::Rounding).filter(|radius| *radius != 0.0) {
+            collector.note(texts::rounded_left_out(figure(radius)));
         }
         let is_shape = |item: &GroupItem| matches!(item.value, ItemValue::Group(_));
         group.items.iter().filter(|item| !is_known(item) && !is_shape(item)).for_each(|item| collector.leave_out(item));
@@ -129,14 +181,27 @@ pub(super) fn readings<'a>(group: &BracketGroup<'a>, collector: &mut Collector<'
     found
 }
 
-fn of_fields<'a>(fields: &GroupItems<'_, 'a>, collector: &mut Collector<'a>, read_group: ReadGroup) -> Vec<TextReading> {
-    if let Some([x, y]) = fields.axes(collector) {
+fn of_fields<'a>(
+    group: &BracketGroup<'a>,
+    fields: &GroupItems<'_, 'a>,
+    collector: &mut Collector<'a>,
+    read_group: ReadGroup,
+) -> Vec<TextReading> {
+    let columns = points::columns(group, collector);
+    // Two columns of two numbers may be the axes of a transform.
+    if let (Some([x, y]), None | Some([_, _])) = (fields.axes(collector), columns.as_deref()) {
         let origin = fields.vector(KeyRole::Position, collector).unwrap_or_default();
-        return basis([x, y, origin], collector).into_iter().collect();
+        let pose = basis([x, y, origin], collector);
+        if pose.is_some() || columns.is_none() {
+            return pose.into_iter().collect();
+        }
+    }
+    if let Some(columns) = columns {
+        return positional::points(&columns, PointOrder::Ring, collector);
     }
     let position = fields.vector(KeyRole::Center, collector).or_else(|| fields.vector(KeyRole::Position, collector));
     let position = position.or(fields.pair([KeyRole::X, KeyRole::Y]));
-    let velocity = fields.vector(KeyRole::Velocity, collector);
+    let velocity = fields.velocity(collector);
     let rotations = fields.rotations();
     let mut shapes = world_shapes(fields, position, collector);
     let local = local_shapes(fields, position, velocity, &rotations, collector, read_group);
@@ -164,7 +229,7 @@ fn of_fields<'a>(fields: &GroupItems<'_, 'a>, collector: &mut Collector<'a>, rea
     }
     let moving = |reading: TextReading| match reading.content {
         PasteContent::Shape(shape) => {
-            let body = Body { velocity: velocity.unwrap_or_default(), ..body_at_rest(name, shape) };
+            let body = Body { velocity: velocity.unwrap_or_default(), ..body_at_rest(name.as_deref(), shape) };
             TextReading { content: PasteContent::Bodies(vec![body]), how: reading.how }
         }
         content => TextReading { content, ..reading },
@@ -180,16 +245,20 @@ fn world_shapes(fields: &GroupItems, position: Option<DVec2>, collector: &mut Co
         Some(radius) => collector.shape(texts::ENDS_RADIUS, Capsule::new(a, b, radius)),
         None => collector.shape(texts::ENDS, Segment::new(a, b)),
     };
-    if let Some(points) = fields.points(collector) {
-        if radius.is_some_and(|radius| radius != 0.0) {
-            collector.note(texts::ROUNDED_LEFT_OUT);
+    if let Some((points, order)) = fields.points(collector) {
+        if let Some(radius) = radius.filter(|radius| *radius != 0.0) {
+            collector.note(texts::rounded_left_out(figure(radius)));
         }
-        let polygon = Polygon::new(points.iter().copied());
-        if let (Some(position), Ok(polygon)) = (position.filter(|position| *position != DVec2::ZERO), &polygon) {
-            let moved = Shape::Polygon(polygon.clone()).translated(position);
-            ways.push(Some(TextReading { content: PasteContent::Shape(moved), how: texts::POLYGON_MOVED }));
+        let (written, moved) = match order {
+            PointOrder::Ring => (collector.shape(texts::POLYGON, points::ring(&points)), texts::POLYGON_MOVED),
+            PointOrder::Path | PointOrder::Loop => (positional::path(&points, order, collector), texts::PATH_MOVED),
+        };
+        if let (Some(position), Some(TextReading { content: PasteContent::Shape(shape), .. })) =
+            (position.filter(|position| *position != DVec2::ZERO), &written)
+        {
+            ways.push(Some(TextReading { content: PasteContent::Shape(shape.translated(position)), how: moved }));
         }
-        ways.insert(0, collector.shape(texts::POLYGON, polygon));
+        ways.insert(0, written);
     } else if let Some(vertices) = fields.vectors([KeyRole::From, KeyRole::To, KeyRole::Third], collector) {
         ways.push(collector.shape(texts::TRIANGLE, Polygon::new(vertices)));
     } else if let Some(ends) = fields.vectors([KeyRole::From, KeyRole::To], collector) {
@@ -228,7 +297,7 @@ fn local_shapes<'a>(
     read_group: ReadGroup,
 ) -> Vec<(&'static str, Shape)> {
     let half = fields.vector(KeyRole::HalfExtents, collector).or_else(|| fields.pair([KeyRole::HalfX, KeyRole::HalfY]));
-    let has_ends = fields.value(KeyRole::From).is_some() || fields.value(KeyRole::Points).is_some();
+    let has_ends = [KeyRole::From, KeyRole::Points, KeyRole::Path].into_iter().any(|role| fields.value(role).is_some());
     let reading = if let Some(half) = half {
         collector.shape(texts::CENTER_HALF, around(DVec2::ZERO, half))
     } else if let Some(size) = size(fields, collector) {

@@ -2,24 +2,18 @@
 
 use super::collector::{Collector, body_at_rest};
 use super::fields;
+use super::points::{self, PointOrder};
 use super::positional;
 use super::texts;
 use super::tree::{BracketGroup, GroupItem, ItemValue};
 use super::types::{self, ArgumentMeanings, YAxis};
 use super::vector::{is_clean, vector};
-use super::{PasteContent, PasteError, TextReading, TextReadings};
+use super::{PasteContent, TextReading};
 use crate::kernel::DVec2;
 use crate::scene::Body;
 
-/// Interprets a whole text by its items.
-pub(super) fn understood(text: &BracketGroup<'_>) -> Result<TextReadings, PasteError> {
-    let mut collector = Collector::default();
-    let readings = of_text(text, &mut collector);
-    collector.understood(readings)
-}
-
 /// Returns the readings of a whole text: words around the parts that can be read are left out.
-fn of_text<'a>(text: &BracketGroup<'a>, collector: &mut Collector<'a>) -> Vec<TextReading> {
+pub(super) fn of_text<'a>(text: &BracketGroup<'a>, collector: &mut Collector<'a>) -> Vec<TextReading> {
     let keyed = fields::readings(text, collector, readings);
     if !keyed.is_empty() {
         return keyed;
@@ -54,6 +48,10 @@ fn by_position<'a>(
     arguments: Option<ArgumentMeanings>,
     collector: &mut Collector<'a>,
 ) -> Vec<TextReading> {
+    if points::is_columns(group) {
+        // Their lengths differ, or a number is out of range: this was noted.
+        return Vec::new();
+    }
     let numbers = numbers(group);
     if let (Some(arguments), Some(numbers)) = (arguments, &numbers)
         && let Some(found) = positional::known(arguments, numbers, collector)
@@ -93,7 +91,7 @@ fn several<'a>(group: &BracketGroup<'a>, collector: &mut Collector<'a>) -> Vec<T
         && groups.len() == group.items.len()
         && let Some(points) = vectors(&groups, collector)
     {
-        return positional::points(&points, collector);
+        return positional::points(&points, PointOrder::Ring, collector);
     }
     let mut found: Vec<(&GroupItem, Vec<TextReading>)> = Vec::new();
     for item in &group.items {
@@ -127,7 +125,7 @@ fn together<'a>(mut found: Vec<(&GroupItem<'a>, Vec<TextReading>)>, collector: &
         })
         .collect();
     if let Some(points) = points {
-        return positional::points(&points, collector);
+        return positional::points(&points, PointOrder::Ring, collector);
     }
     let (with_shapes, rest): (Vec<_>, Vec<_>) =
         found.into_iter().partition(|(_, readings)| readings.first().is_some_and(|reading| holds_shape(&reading.content)));

@@ -26,6 +26,8 @@ pub(super) enum KeyRole {
     Center,
     Position,
     Velocity,
+    VelocityX,
+    VelocityY,
     Radius,
     HalfExtents,
     HalfX,
@@ -37,6 +39,10 @@ pub(super) enum KeyRole {
     To,
     Third,
     Points,
+    /// The points of an open chain.
+    Path,
+    /// True if a chain returns to its first point.
+    Closed,
     Count,
     /// An angle, or a rotation as a unit vector.
     Rotation,
@@ -52,7 +58,7 @@ pub(super) enum KeyRole {
 }
 
 /// The keys of each role, in lower case, without underscores and without the prefix `m_`.
-const KEYS: [(KeyRole, &[&str]); 39] = [
+const KEYS: [(KeyRole, &[&str]); 43] = [
     (KeyRole::X, &["x"]),
     (KeyRole::Y, &["y"]),
     (KeyRole::Z, &["z"]),
@@ -72,6 +78,8 @@ const KEYS: [(KeyRole, &[&str]); 39] = [
     (KeyRole::Center, &["center", "centre"]),
     (KeyRole::Position, &["position", "pos", "origin", "translation", "location", "point", "p", "o", "base"]),
     (KeyRole::Velocity, &["velocity", "vel", "linearvelocity", "linvel", "v"]),
+    (KeyRole::VelocityX, &["vx", "velx", "velocityx"]),
+    (KeyRole::VelocityY, &["vy", "vely", "velocityy"]),
     (KeyRole::Radius, &["radius", "r", "rad"]),
     (KeyRole::HalfExtents, &["halfextents", "halfextent", "halfsize", "extents"]),
     (KeyRole::HalfX, &["hx", "halfwidth"]),
@@ -83,6 +91,8 @@ const KEYS: [(KeyRole, &[&str]); 39] = [
     (KeyRole::To, &["b", "end", "to", "p2", "point2", "center2", "vertex2", "pointb"]),
     (KeyRole::Third, &["c", "p3", "point3"]),
     (KeyRole::Points, &["points", "vertices", "verts", "hull", "polygon"]),
+    (KeyRole::Path, &["polyline", "chain", "linestring", "path"]),
+    (KeyRole::Closed, &["isloop", "loop", "isclosed", "closed"]),
     (KeyRole::Count, &["count", "vertexcount"]),
     (KeyRole::Rotation, &["rotation", "angle", "rot", "q", "theta", "radians"]),
     (KeyRole::Degrees, &["rotationdegrees", "degrees", "angledegrees", "angledeg"]),

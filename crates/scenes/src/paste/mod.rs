@@ -9,10 +9,16 @@
 //! Numbers are decimal and become the nearest `f64`. y is read as written, also if it comes from a library in which y points
 //! down.
 
+mod capture_lines;
 mod collector;
+mod draft;
+mod exact_keys;
 mod fields;
+mod geometries;
 mod groups;
 mod keys;
+mod names;
+mod points;
 mod positional;
 #[cfg(test)]
 mod tests;
@@ -21,6 +27,8 @@ mod tokens;
 mod tree;
 mod types;
 mod vector;
+mod whole_text;
+mod worlds;
 
 use std::fmt;
 
@@ -41,7 +49,7 @@ pub struct TextReadings {
     /// The parts that were left out, as written, in the order of the text. Only the first few, shortened.
     pub left_out: Vec<String>,
     /// Remarks on the text, in whole sentences.
-    pub notes: Vec<&'static str>,
+    pub notes: Vec<String>,
 }
 
 /// One way to read a text.
@@ -177,7 +185,7 @@ pub fn read(text: &str) -> Result<TextReadings, PasteError> {
     if MAX_BYTES < text.len() {
         return Err(PasteError::TooLong { bytes: text.len() });
     }
-    groups::understood(&tree::parse(text)?)
+    whole_text::understood(text)
 }
 
 /// Reads a text in the format of scenes, or a link to a scene. `None` if it is neither.

@@ -1,10 +1,11 @@
 //! Reads numbers without keys: by the type they are arguments of, or by their count.
 
 use super::collector::{Collector, body_at_rest};
+use super::points::{self, PointOrder};
 use super::texts;
 use super::types::ArgumentMeanings;
 use super::{PasteContent, TextReading};
-use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, Obb, Point, Polygon, Rotation, Segment, Shape};
+use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, Obb, Point, Rotation, Segment, Shape};
 use crate::scene::limits::MAX_BODIES;
 
 /// Reads the arguments of a known type. `None` if there are too many or too few.
@@ -19,7 +20,11 @@ pub(super) fn known(arguments: ArgumentMeanings, numbers: &[f64], collector: &mu
         }
         (ArgumentMeanings::Points, numbers) if 6 <= numbers.len() && numbers.len().is_multiple_of(2) => {
             let points: Vec<DVec2> = numbers.chunks_exact(2).map(|p| v(p[0], p[1])).collect();
-            return Some(self::points(&points, collector));
+            return Some(self::points(&points, PointOrder::Ring, collector));
+        }
+        (ArgumentMeanings::Path, numbers) if 4 <= numbers.len() && numbers.len().is_multiple_of(2) => {
+            let points: Vec<DVec2> = numbers.chunks_exact(2).map(|p| v(p[0], p[1])).collect();
+            return Some(self::points(&points, PointOrder::Path, collector));
         }
         (ArgumentMeanings::Circle, &[radius]) => circle(DVec2::ZERO, radius, collector),
         (ArgumentMeanings::Circle, &[x, y, radius]) => circle(v(x, y), radius, collector),
@@ -43,6 +48,7 @@ pub(super) fn known(arguments: ArgumentMeanings, numbers: &[f64], collector: &mu
         }
         (
             ArgumentMeanings::Points
+            | ArgumentMeanings::Path
             | ArgumentMeanings::Vector
             | ArgumentMeanings::Circle
             | ArgumentMeanings::MinMax
@@ -82,7 +88,7 @@ pub(super) fn plain(numbers: &[f64], collector: &mut Collector) -> Vec<TextReadi
         [a, b, c, d, radius] => collector.shape(texts::ENDS_RADIUS, Capsule::new(v(a, b), v(c, d), radius)).into_iter().collect(),
         ref many if many.len().is_multiple_of(2) => {
             let vertices: Vec<DVec2> = many.chunks_exact(2).map(|p| v(p[0], p[1])).collect();
-            let mut ways = points(&vertices, collector);
+            let mut ways = points(&vertices, PointOrder::Ring, collector);
             if let &[xx, xy, yx, yy, ox, oy] = many {
                 ways.extend(basis([v(xx, xy), v(yx, yy), v(ox, oy)], collector));
             }
@@ -92,20 +98,31 @@ pub(super) fn plain(numbers: &[f64], collector: &mut Collector) -> Vec<TextReadi
     }
 }
 
-/// Reads points, at least one.
-pub(super) fn points(points: &[DVec2], collector: &mut Collector) -> Vec<TextReading> {
-    match *points {
-        [p] => return vector(p, collector),
-        [a, b] => return pair([a, b], collector),
-        _ => {}
+/// Reads points, at least one: the meaning of their order first.
+pub(super) fn points(points: &[DVec2], order: PointOrder, collector: &mut Collector) -> Vec<TextReading> {
+    match (points, order) {
+        ([p], _) => return vector(*p, collector),
+        ([a, b], PointOrder::Ring) => return pair([*a, *b], collector),
+        (_, PointOrder::Ring) => {}
+        (_, PointOrder::Path | PointOrder::Loop) => return path(points, order, collector).into_iter().collect(),
     }
-    let polygon = collector.shape(texts::POLYGON, Polygon::new(points.iter().copied()));
+    let polygon = collector.shape(texts::POLYGON, points::ring(points));
     let segments = points.windows(2).filter(|ends| ends[0] != ends[1]);
     let segments = segments.map(|ends| Segment::new(ends[0], ends[1]).map(Shape::Segment)).collect();
     let chain = bodies(texts::CHAIN, segments, collector);
     let points = points.iter().map(|&p| Point::new(p).map(Shape::Point)).collect();
     let points = bodies(texts::POINTS, points, collector);
     [polygon, chain, points].into_iter().flatten().collect()
+}
+
+/// Reads the points of a chain as one shape.
+pub(super) fn path(points: &[DVec2], order: PointOrder, collector: &mut Collector) -> Option<TextReading> {
+    let how = match (points, order) {
+        ([_, _], _) => texts::ENDS,
+        (_, PointOrder::Loop) => texts::LOOP,
+        (_, PointOrder::Path | PointOrder::Ring) => texts::PATH,
+    };
+    collector.shape(how, points::path(points, order))
 }
 
 /// Returns a body at rest for each shape.

@@ -1,7 +1,7 @@
 //! Tests which text has which readings.
 
 use super::*;
-use crate::kernel::{Aabb, Capsule, Circle, Obb, Polygon, Ray, Segment};
+use crate::kernel::{Aabb, Bound, Capsule, Circle, Group, Obb, Polygon, Ray, Segment};
 
 fn first(text: &str) -> PasteContent {
     match read(text) {
@@ -248,6 +248,89 @@ fn printed_values_of_other_libraries_are_read() {
         assert_eq!(first(text), expected, "{text:?}");
     }
     assert_eq!(read("Rect(3.2x1.0 at (0.0, 0.0))").expect("its position").left_out, ["3.2x1.0"], "euclid's rectangle");
+}
+
+fn only_body(text: &str) -> Body {
+    match first(text) {
+        PasteContent::Bodies(bodies) if bodies.len() == 1 => bodies[0].clone(),
+        other => panic!("{text:?}: {other:?}"),
+    }
+}
+
+#[test]
+fn a_ring_that_returns_to_its_start_is_a_polygon() {
+    let texts = [
+        "[(0, 0), (3, 0), (0, 4), (0, 0)]",
+        "[(0, 0), (3, 0), (3, 0), (0, 4), (0, 0)]",
+        "{vertices: [[0, 0], [3, 0], [0, 4], [0, 0]]}",
+        "Polygon([[0, 0], [3, 0], [0, 4], [0, 0]])",
+        "{\"x\": [0, 3, 0], \"y\": [0, 0, 4]}",
+        "{\"y\": [0, 0, 4, 0], \"x\": [0, 3, 0, 0]}",
+        "{\"polygon\": {\"vertices\": {\"x\": [0, 3, 0], \"y\": [0, 0, 4]}}}",
+        "{points: [0, 0, 3, 0, 0, 4]}",
+    ];
+    for text in texts {
+        assert_eq!(first(text), triangle(), "{text:?}");
+    }
+    assert_eq!(first("{\"x\": [0, 3], \"y\": [1, 4]}"), segment([0.0, 1.0], [3.0, 4.0]), "two points");
+    assert_eq!(first("{x: [1, 0], y: [0, 1]}"), pose(0.0, 0.0, 0.0), "the axes of a transform");
+    let error = read("{x: [1, 2, 3], y: [1, 2]}").expect_err("one column is longer").to_string();
+    assert_eq!(error, "points, a body for each: `x` has 3 numbers and `y` has 2, both must have the same number");
+}
+
+#[test]
+fn a_chain_is_its_segments() {
+    let open = "(0, 0), (3, 0), (0, 4)";
+    let (open, closed) = (
+        [
+            format!("Polyline {{ vertices: [{open}] }}"),
+            format!("b2ChainShape([{open}])"),
+            format!("{{type: \"chain\", vertices: [{open}]}}"),
+            format!("{{\"polyline\": [{open}]}}"),
+            "{\"chain\": {\"vertices\": {\"x\": [0, 3, 0], \"y\": [0, 0, 4]}}}".to_owned(),
+            "{type: chain, vertices: [{x: 0, y: 0}, {x: 3, y: 0}, {x: 0, y: 4}], isLoop: false}".to_owned(),
+        ],
+        [
+            "{type: chain, vertices: [{x: 0, y: 0}, {x: 3, y: 0}, {x: 0, y: 4}], isLoop: true}".to_owned(),
+            format!("b2ChainDef {{ points: [{open}], count: 3, isLoop: true }}"),
+            format!("Polyline([{open}, (0, 0)])"),
+        ],
+    );
+    let chain = |ends: &[[f64; 4]]| {
+        let segments = ends.iter().map(|[a, b, c, d]| Segment::new([*a, *b], [*c, *d]).expect("valid"));
+        PasteContent::Shape(Group::new(Bound::Rectangle, segments).expect("valid").into())
+    };
+    let (first_two, last) = ([[0.0, 0.0, 3.0, 0.0], [3.0, 0.0, 0.0, 4.0]], [0.0, 4.0, 0.0, 0.0]);
+    for text in open {
+        assert_eq!(first(&text), chain(&first_two), "{text:?}");
+    }
+    for text in closed {
+        assert_eq!(first(&text), chain(&[first_two[0], first_two[1], last]), "{text:?}");
+    }
+    assert_eq!(first("LineString([(0, 0), (3, 4)])"), segment([0.0, 0.0], [3.0, 4.0]));
+    let tiled = read("{polyline: [(0, 0), (3, 4)], x: 1, y: 2}").expect("a chain");
+    let moved = &tiled.readings[1];
+    assert_eq!((&moved.content, moved.how), (&segment([1.0, 2.0], [4.0, 6.0]), texts::PATH_MOVED));
+}
+
+#[test]
+fn names_and_velocities_are_kept_as_they_are_written() {
+    for text in [
+        "{name: \"tile 0\", x: 1, y: 2, radius: 0.5, vx: 3, vy: -1}",
+        "name=tile 0 x=1 y=2 radius=0.5 vx=3 vy=-1",
+        "Ball { id: 'tile 0', pos: Vec2(1, 2), r: 0.5, velocity_x: 3.0, velocity_y: -1.0 }",
+    ] {
+        let body = only_body(text);
+        assert_eq!((body.name.as_str(), body.velocity), ("tile 0", DVec2::new(3.0, -1.0)), "{text:?}");
+        assert_eq!(PasteContent::Shape(body.shape), circle(1.0, 2.0, 0.5), "{text:?}");
+    }
+    assert_eq!(only_body("{\"name\": \"caf\\u00e9 \\\"A\\\"\", \"x\": 1, \"y\": 2, \"radius\": 1}").name, "caf\u{e9} \"A\"");
+    let PasteContent::Bodies(tiles) = first("tile 0: Rect2(0, 0, 1, 1)\ntile 1: Rect2(1, 0, 1, 1)\n") else {
+        panic!("two bodies")
+    };
+    assert_eq!(tiles.iter().map(|tile| tile.name.as_str()).collect::<Vec<_>>(), ["tile 0", "tile 1"]);
+    let rounded = read("b2Polygon { vertices: [(0, 0), (3, 0), (0, 4)], radius: 0.25 }").expect("a polygon");
+    assert_eq!(rounded.notes, [texts::rounded_left_out("0.25")]);
 }
 
 /// Reads random variants of valid texts, from one seed.

@@ -123,10 +123,16 @@ fn token(rest: &str, c: char, before: Option<char>) -> (Token<'_>, usize) {
     }
 }
 
-/// Returns the text up to the next quotation mark of the same kind, on one line.
+/// Returns the text up to the next quotation mark of the same kind, on one line. A mark after a backslash is part of the text.
 fn quoted(rest: &str, mark: char) -> Option<(Token<'_>, usize)> {
     let inner = &rest[1..];
-    let end = inner.find([mark, '\n']).filter(|&end| inner[end..].starts_with(mark))?;
+    let mut is_escaped = false;
+    let end = inner.find(|c| {
+        let ends = !is_escaped && (c == mark || c == '\n');
+        is_escaped = !is_escaped && c == '\\';
+        ends
+    });
+    let end = end.filter(|&end| inner[end..].starts_with(mark))?;
     Some((Token::Quoted(&inner[..end]), end + 2))
 }
 

@@ -71,6 +71,18 @@ impl<'a> GroupParser<'a> {
         before < self.at
     }
 
+    /// Returns true if the number at `start` is one blank after a word, and if a group follows it behind `:` or `=`.
+    fn names_value(&self, word: &str, start: usize) -> bool {
+        let is_near = self.text[..start].strip_suffix(' ').is_some_and(|before| before.ends_with(word));
+        let mut next = self.tokens[self.at..].iter().map(|spanned| spanned.token);
+        let is_key = next.next() == Some(Token::Assign);
+        let is_group = match (next.next(), next.next()) {
+            (Some(Token::Open(_)), _) | (Some(Token::Word(_)), Some(Token::Open(_))) => true,
+            (Some(_) | None, _) => false,
+        };
+        is_near && is_key && is_group
+    }
+
     fn position(&self, offset: usize) -> Position {
         Position::of(self.text, offset)
     }
@@ -96,9 +108,22 @@ impl<'a> GroupParser<'a> {
                 Token::Assign => group.is_broken = true,
                 Token::Stray => group.items.push(item(None, ItemValue::Stray, None, end)),
                 Token::Number(number) => {
-                    group.items.push(item(key.take(), ItemValue::Number(number), from.take(), end));
-                    // A time has a colon after a number: `12:00:01`.
-                    group.is_broken |= self.assigns();
+                    let value = item(key.take(), ItemValue::Number(number), from.take(), end);
+                    match group.items.last() {
+                        // A name with a number is a key too: `tile 0: {..}`. A time is not: `12:00:01`.
+                        Some(GroupItem { key: None, value: ItemValue::Word(_), text: word })
+                            if value.key.is_none() && self.names_value(word, start) =>
+                        {
+                            let first = start - 1 - word.len();
+                            (key, from) = (Some(&self.text[first..end]), Some(first));
+                            group.items.pop();
+                            self.assigns();
+                        }
+                        Some(_) | None => {
+                            group.items.push(value);
+                            group.is_broken |= self.assigns();
+                        }
+                    }
                 }
                 Token::Quoted(text) => {
                     if self.assigns() {

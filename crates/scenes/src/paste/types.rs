@@ -5,8 +5,10 @@
 pub(super) enum ArgumentMeanings {
     /// x, y, and z, which is left out. A single number stands for both.
     Vector,
-    /// Points, x and y of each.
+    /// The vertices of a polygon, x and y of each.
     Points,
+    /// The points of an open chain, x and y of each.
+    Path,
     /// The radius, or center and radius.
     Circle,
     /// Minimum and maximum.
@@ -52,7 +54,7 @@ const fn known(arguments: ArgumentMeanings, y: YAxis, names: &'static [&'static 
 }
 
 /// The types, by library.
-const TYPES: [KnownType; 32] = [
+const TYPES: [KnownType; 35] = [
     // glam, bevy: vectors; `Circle`, `Rectangle` (full width and height) and `Capsule2d` of bevy's primitives.
     known(
         ArgumentMeanings::Vector,
@@ -74,11 +76,8 @@ const TYPES: [KnownType; 32] = [
     known(ArgumentMeanings::HalfExtents, YAxis::Up, &["cuboid", "roundcuboid"]),
     known(ArgumentMeanings::Segment, YAxis::Up, &["segment"]),
     known(ArgumentMeanings::Capsule, YAxis::Up, &["capsule", "capsule2d"]),
-    known(
-        ArgumentMeanings::Points,
-        YAxis::Up,
-        &["triangle", "convexpolygon", "polyline", "fromconvexhull", "fromconvexpolyline"],
-    ),
+    known(ArgumentMeanings::Points, YAxis::Up, &["triangle", "convexpolygon", "fromconvexhull", "fromconvexpolyline"]),
+    known(ArgumentMeanings::Path, YAxis::Up, &["polyline", "polyline2d"]),
     known(ArgumentMeanings::MinMax, YAxis::Up, &["aabb", "aabb2d", "bounds2"]),
     // Box2D, planck: structures of 3.0, calls of 2.4 and 3.0. `SetAsBox` and `b2MakeBox` take half extents.
     known(ArgumentMeanings::Vector, YAxis::Up, &["b2vec2", "b2vec3", "b2pos"]),
@@ -87,7 +86,8 @@ const TYPES: [KnownType; 32] = [
     known(ArgumentMeanings::Capsule, YAxis::Up, &["b2capsule"]),
     known(ArgumentMeanings::MinMax, YAxis::Up, &["b2aabb"]),
     known(ArgumentMeanings::HalfExtents, YAxis::Up, &["setasbox", "b2makebox", "b2polygonshape"]),
-    known(ArgumentMeanings::Points, YAxis::Up, &["b2polygon", "b2hull", "b2computehull", "b2chainshape"]),
+    known(ArgumentMeanings::Points, YAxis::Up, &["b2polygon", "b2hull", "b2computehull"]),
+    known(ArgumentMeanings::Path, YAxis::Up, &["b2chainshape", "b2chaindef", "chainshape", "chain", "createchain"]),
     // Chipmunk, pymunk.
     known(ArgumentMeanings::Vector, YAxis::Up, &["cpv", "cpvect", "vec2d"]),
     known(ArgumentMeanings::MinMax, YAxis::Up, &["cpbb", "bb"]),
@@ -106,6 +106,8 @@ const TYPES: [KnownType; 32] = [
         &["rect", "frect", "sdlrect", "sdlfrect", "floatrect", "intrect", "qrectf", "qrect"],
     ),
     known(ArgumentMeanings::Vector, YAxis::Down, &["sdlfpoint", "sdlpoint", "vector2f", "vector2i", "qpointf", "qpoint"]),
+    // shapely.
+    known(ArgumentMeanings::Path, YAxis::Up, &["linestring", "linearring"]),
     // Unity, Unreal, DirectX, shaders.
     known(ArgumentMeanings::Vector, YAxis::Up, &["fvector2d", "fvector2f", "fvector", "float2", "double2", "float3", "imvec2"]),
     // The names of shapes that the format of scenes has too, here with plain numbers as arguments.

@@ -9,6 +9,7 @@ pub mod format;
 mod lesson;
 mod level_of_mover;
 pub mod limits;
+mod sizes;
 mod texts;
 
 use std::sync::Arc;
@@ -24,6 +25,7 @@ pub use lesson::{
 pub use level_of_mover::{
     LEVEL_GAP, LevelImpact, LevelOfMover, StepLevel, level_bodies, level_members, level_mover, level_of, members_of, rest_depth,
 };
+pub(crate) use sizes::SceneSizes;
 
 use crate::kernel::{Moving, Relation, Shape};
 use crate::movers::Mover;

@@ -104,6 +104,12 @@ texts! {
     too_many_vertex_pairs(a, b, of_a, of_b, limit) =>
         "bodies \"{a}\" and \"{b}\" have {of_a} and {of_b} vertices, multiplied at most {limit} are allowed";
 
+    // Limits of a scene that is made from a text of another program.
+    more_than_all_bodies(most) => "more than {most} bodies, which is the limit";
+    more_than_all_vertices(most) => "the polygons have more than {most} vertices together, which is the limit";
+    more_than_all_members(most) => "the groups have more than {most} members together, which is the limit";
+    more_than_vertex_pairs(most) => "two bodies have more than {most} vertices multiplied, which is the limit";
+
     // Expectations.
     NO_REASON => "`known_failure` is empty, it must hold the reason";
     not_a_point(found) => "expected a position and its separation, as in `((1.0, 0.0), -0.25)`, found `{found}`";

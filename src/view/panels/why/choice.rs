@@ -12,8 +12,9 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         ui.spacing_mut().button_padding.x = 5.0;
+        let is_move = is_move(view);
         for why in DerivedAnswer::ALL {
-            let is_open = view.session.reasoning().why == why;
+            let is_open = view.session.reasoning().why == why && !is_move;
             if !is_open && !is_offered(why, view) {
                 continue;
             }
@@ -23,7 +24,18 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
                 commands.push(Look::SetWhy(why).into());
             }
         }
+        if view.session.scene().has_level() {
+            let response = ui.selectable_label(is_move, RichText::new(texts::MOVE).size(12.5)).on_hover_text(texts::MOVE_HINT);
+            if response.clicked() && !is_move {
+                commands.push(Look::DeriveMove.into());
+            }
+        }
     });
+}
+
+/// Returns true while the move of a body is derived.
+pub(super) fn is_move(view: View) -> bool {
+    view.session.view().shows_derived_move() && view.session.scene().has_level()
 }
 
 /// Returns true if an answer can be derived, and is of use: a lesson in which nothing moves has no motion.

@@ -11,6 +11,7 @@ mod steps;
 
 use egui_macroquad::egui::Ui;
 
+use super::mover_words;
 use super::view::View;
 use super::widgets::{fold_heading, heading, no_pair};
 use crate::answers::Analysis;
@@ -24,6 +25,9 @@ use crate::view::texts::why as texts;
 pub fn head_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(analysis) = view.analysis else { return };
     choice::ui(ui, view, commands);
+    if choice::is_move(view) {
+        return;
+    }
     difference_ui(ui, view, analysis, commands);
     player::ui(ui, view, analysis, commands);
     ui.add_space(2.0);
@@ -61,6 +65,9 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         heading(ui, texts::IDEA);
         return no_pair(ui, view.session.scene().bodies.len());
     };
+    if choice::is_move(view) {
+        return mover_words::derivation_ui(ui, view, commands);
+    }
     match analysis.why {
         DerivedAnswer::Contact => idea::ui(ui, view, analysis, commands),
         DerivedAnswer::Crossings => idea::other_ui(ui, view, analysis, commands, idea_of_crossings),

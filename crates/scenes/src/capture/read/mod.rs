@@ -143,6 +143,12 @@ impl<R: BufRead> CaptureReader<R> {
         Ok(reader)
     }
 
+    /// Returns a reader of lines that follow a header, which is not there: all is as in [`Header::PLAIN`].
+    pub(crate) fn without_header(input: R) -> CaptureReader<R> {
+        let state = ReaderState { has_header: true, ..ReaderState::new() };
+        CaptureReader { lines: LineReader::new(input, MAX_LINE_BYTES), state }
+    }
+
     /// Returns a reader that resumes at a line of a capture whose header is known. Its frames are the same as those of the first
     /// reading once it has [learned](Self::learn) the names that are declared above them.
     pub fn resumed(input: R, header: Header, names: DeclaredNames, mark: ResumePoint) -> CaptureReader<R> {
