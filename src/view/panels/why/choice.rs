@@ -9,9 +9,9 @@ use crate::view::texts::why as texts;
 
 /// Draws a row with the answers that can be derived.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 2.0;
-        ui.spacing_mut().button_padding.x = 5.0;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        ui.spacing_mut().button_padding.x = 3.0;
         let is_move = is_move(view);
         for why in DerivedAnswer::ALL {
             let is_open = view.session.reasoning().why == why && !is_move;
