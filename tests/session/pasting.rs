@@ -37,8 +37,12 @@ fn a_pasted_world_keeps_its_names() {
         {"name":"tile 0","type":0,"position":0,"fixture":[{"circle":{"center":0,"radius":1}}]}]}"#;
     let content = read(text).unwrap().readings[0].content.clone();
     let session = after([paste(content, PasteAs::Bodies)]);
-    assert_eq!(names(&session), ["bullet", "paper", "tile 0", "tile 1", "tile 2"], "a second \"tile 0\" has the next free number");
-    assert_eq!(session.scene().bodies[3].velocity, v(1.0, 0.0));
+    assert_eq!(
+        names(&session),
+        ["bullet", "paper", "wall", "tile 0", "tile 1", "tile 2"],
+        "a second \"tile 0\" has the next free number"
+    );
+    assert_eq!(session.scene().bodies[4].velocity, v(1.0, 0.0));
 }
 
 #[test]
