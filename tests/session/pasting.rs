@@ -39,10 +39,10 @@ fn a_pasted_world_keeps_its_names() {
     let session = after([paste(content, PasteAs::Bodies)]);
     assert_eq!(
         names(&session),
-        ["bullet", "paper", "tile 0", "tile 1", "tile 2"],
+        ["bullet", "paper", "wall", "tile 0", "tile 1", "tile 2"],
         "a second \"tile 0\" has the next free number"
     );
-    assert_eq!(session.scene().bodies[3].velocity, v(1.0, 0.0));
+    assert_eq!(session.scene().bodies[4].velocity, v(1.0, 0.0));
 }
 
 #[test]
