@@ -6,12 +6,13 @@ mod questions;
 use clashbox::explain::Inquiry;
 use clashbox::goal::{GoalProgress, check_lesson};
 use clashbox::kernel::{Algorithm, DVec2, Kind};
+use clashbox::movers::MoverKind;
 use clashbox::picture::Layer;
 use clashbox::scene::{LessonQuestion, QuestionKind, Scene};
 use clashbox::search::Role;
 use clashbox::search::{prove_knowing, search};
 use clashbox::session::{
-    Command, CourseCommand, Disk, Edit, FlippedAnswer, Focus, LESSONS, LeftTab, Look, Open, Pane, PanelSide, Session,
+    Command, CourseCommand, Disk, Edit, FlippedAnswer, Focus, LESSONS, LeftTab, Look, Open, Pane, PanelSide, Section, Session,
     SlideDirection,
 };
 use clashbox::shipped::opening_scene;
@@ -321,6 +322,24 @@ fn a_lesson_on_levels_shows_their_layer_and_the_next_one_does_not() {
         assert!(!shows(&session), "{id}: hidden on request");
         session.apply(Open::Lesson(0));
         assert!(!shows(&session), "the first lesson after {id}");
+    }
+}
+
+#[test]
+fn a_lesson_on_movers_opens_their_section_at_its_mover_and_the_next_one_selects_none() {
+    let lessons = [
+        ("between_two_planes", MoverKind::Slide),
+        ("the_order_matters", MoverKind::PushOut),
+        ("eight_halvings", MoverKind::Godot),
+        ("through_paper", MoverKind::PushOut),
+    ];
+    for (id, mover) in lessons {
+        let mut session = in_lesson(1, &[Command::Look(Look::SetFolded { section: Section::Movers, folded: true })]);
+        session.apply(Open::Lesson(number_of(id) - 1));
+        assert!(!session.view().folded.has(Section::Movers), "{id}: the section is open");
+        assert_eq!(session.view().movers.selected, Some(mover), "{id}");
+        session.apply(Open::Lesson(0));
+        assert_eq!(session.view().movers.selected, None, "the first lesson after {id}");
     }
 }
 

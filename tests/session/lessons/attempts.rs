@@ -49,7 +49,7 @@ pub(super) fn number_of(id: &str) -> usize {
 }
 
 /// The lessons of the rows, in their order. Each other lesson is tested only with its own solution.
-const OF_ROWS: [&str; 23] = [
+const OF_ROWS: [&str; 27] = [
     "two_points",
     "two_circles",
     "two_boxes",
@@ -73,11 +73,15 @@ const OF_ROWS: [&str; 23] = [
     "a_ghost",
     "which_speeds_stick",
     "a_chain_at_a_vertex",
+    "between_two_planes",
+    "the_order_matters",
+    "eight_halvings",
+    "through_paper",
 ];
 
 /// Returns all rows, each with the number of its lesson.
 pub(super) fn rows() -> Vec<(usize, Row)> {
-    let rows: Vec<Row> = on_shapes_at_rest().into_iter().chain(on_motion()).chain(on_levels()).collect();
+    let rows: Vec<Row> = on_shapes_at_rest().into_iter().chain(on_motion()).chain(on_levels()).chain(on_movers()).collect();
     assert_eq!(rows.len(), OF_ROWS.len(), "a row for each of them");
     OF_ROWS.into_iter().map(number_of).zip(rows).collect()
 }
@@ -328,6 +332,45 @@ fn on_levels() -> Vec<Row> {
                 (drag(0, (-0.95, 0.0)), "does not touch tile 2"),
                 (drag(0, (1.1, 0.6)), "does not touch tile 2"),
                 (drag(3, (0.25, 0.0)), "Only the box may move"),
+            ],
+        ),
+    ]
+}
+
+fn on_movers() -> Vec<Row> {
+    vec![
+        row(
+            velocity(0, 0.0, -2.0),
+            vec![
+                (Vec::new(), "ends before it meets the other one"),
+                (velocity(0, 0.0, 1.0), "The ball meets no plane"),
+                (both(velocity(0, 0.0, -2.0), drag(0, (0.0, 0.1))), "Only the velocity of the ball may change"),
+            ],
+        ),
+        row(
+            velocity(0, 0.4, -0.1),
+            vec![
+                (Vec::new(), "the box is pushed 2 times: first by tile 2"),
+                (velocity(0, 0.25, 0.1), "sinks into no tile"),
+                (velocity(0, 0.1, -0.1), "does not reach over tile 2"),
+                (both(velocity(0, 0.4, -0.1), drag(2, (-0.1, 0.0))), "Only the velocity of the box may change"),
+            ],
+        ),
+        row(
+            velocity(0, 3.1, 0.0),
+            vec![
+                (Vec::new(), "Godot stops the box 0.07031 before the wall"),
+                (velocity(0, 2.0, 0.0), "it is 3 away"),
+                (both(velocity(0, 3.1, 0.0), drag(2, (0.1, 0.0))), "Only the velocity of the box may change"),
+            ],
+        ),
+        row(
+            velocity(0, 2.4, 0.0),
+            vec![
+                (Vec::new(), "Push-out ends at x = 1.5"),
+                (velocity(0, 2.04, 0.0), "Push-out ends at x = 1.5"),
+                (velocity(0, 2.4, 4.0), "the ball passes beside the paper"),
+                (both(velocity(0, 2.4, 0.0), drag(2, (-0.1, 0.0))), "Only the velocity of the ball may change"),
             ],
         ),
     ]
