@@ -145,3 +145,22 @@ fn a_bump_that_the_scene_has_no_more_is_not_drawn_and_a_mover_without_a_move_nei
     assert!(values.movers().iter().any(|lane| lane.mover == MoverKind::Pixels && lane.found.is_err()), "too many steps");
     assert!(values.move_in_view(&session).is_none(), "there is no move to draw");
 }
+
+#[test]
+fn a_move_is_derived_in_why_with_its_bumps_on_the_canvas() {
+    let mut session = Session::new(shipped("floor_and_wall.ron"));
+    session.apply(Look::ShowWorkspace(Workspace::Build));
+    session.apply(Look::DeriveMove);
+    assert!(session.view().tabs.shows_right(RightTab::Why) && session.view().shows_derived_move(), "it is shown");
+    let values = derived(&session);
+    let bumps = assert_current(&values, &session, "while the lanes are folded");
+    assert!(0 < bumps && session.view().folded.has(Section::Movers), "{bumps}");
+    assert_eq!(values.move_in_view(&session).map(|shown| shown.of.by.kind()), Some(MoverKind::Slide), "slide at first");
+    session.apply(Look::SelectMover(Some(MoverKind::Quake)));
+    session.apply(Look::SelectBump(Some(0)));
+    let shown = derived(&session);
+    let shown = shown.move_in_view(&session).unwrap();
+    assert_eq!((shown.of.by.kind(), shown.bump), (MoverKind::Quake, Some(0)), "the chosen mover with its bump");
+    session.apply(Look::SetWhy(clashbox::explain::DerivedAnswer::Level));
+    assert!(!session.view().shows_derived_move() && derived(&session).movers().is_empty(), "another answer is derived");
+}

@@ -16,6 +16,7 @@ mod embedded;
 mod engine_lanes;
 mod engines;
 mod expectations;
+mod formula;
 mod frame_time;
 mod frames;
 mod glossary;

@@ -5,9 +5,9 @@ use egui_macroquad::egui::{
     WidgetType, vec2,
 };
 
+use super::formula::formula_ui;
 use super::mover_options;
 use super::view::View;
-use super::why::formula::formula_ui;
 use crate::explain::{Derivation, bump_derived, capital, move_in_words, mover_rule, mover_source};
 use crate::picture::theme::Rgba;
 use crate::scene::BodyMove;

@@ -3,7 +3,6 @@
 pub(super) mod choice;
 mod code;
 mod difference;
-pub(super) mod formula;
 mod idea;
 mod path;
 mod player;

@@ -7,9 +7,9 @@ use egui_macroquad::egui::{
     WidgetInfo, WidgetType, vec2,
 };
 
+use super::super::formula::{self, formula_ui, unbroken};
 use super::super::view::View;
 use super::super::widgets::card;
-use super::formula::{self, formula_ui, unbroken};
 use crate::answers::Analysis;
 use crate::explain::Derivation;
 use crate::picture::theme::Rgba;

@@ -26,7 +26,7 @@ const INDENT: f32 = 16.0;
 const BRACKET: [f32; 2] = [0.2, 6.0];
 
 /// Draws a formula over as many lines as it needs. `before` is written in front of it: an equals sign, or nothing.
-pub(in crate::view::panels) fn formula_ui(ui: &mut Ui, before: &'static str, text: &str, color: Color32) -> Response {
+pub(super) fn formula_ui(ui: &mut Ui, before: &'static str, text: &str, color: Color32) -> Response {
     let setter = Setter { painter: ui.painter().clone(), color };
     let width = ui.available_width();
     let lines = setter.lines(before, &Formula::of(text), width);
