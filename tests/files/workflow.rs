@@ -31,6 +31,7 @@ fn workflow() -> Yaml {
 }
 
 /// Returns the commands of a job, one after the other.
+#[cfg(unix)]
 fn commands(job: &Yaml) -> Vec<&str> {
     steps(job).iter().filter_map(|step| step["run"].as_str()).collect()
 }
