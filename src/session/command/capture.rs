@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::background::Recording;
-use crate::capture::{Depths, FindingFilter, FrameRun, run_of_scene};
+use crate::capture::{Depths, FindingFilter, FrameRun, PLAY_DT, run_of_scene};
 use crate::scene::Scene;
 use crate::session::Session;
 use crate::session::capture_view::{CaptureChange, CaptureView, check_depths};
@@ -171,12 +171,10 @@ impl Session {
     fn run_frames(&mut self, run: &FrameRun) -> Result<(), Refusal> {
         /// The time in which all frames are played, seconds.
         const PLAYED: f64 = 4.0;
-        /// The duration of a frame in a scene without a frame time, seconds.
-        const USUAL_DT: f64 = 1.0 / 60.0;
         self.finish_drag();
         let text = self.text_of_run(run)?;
         let scene = self.document.scene();
-        let seconds = scene.dt.unwrap_or(USUAL_DT) * run.frames as f64;
+        let seconds = scene.dt.unwrap_or(PLAY_DT) * run.frames as f64;
         // A mover asks no search.
         let method = run.mover.is_none().then_some(scene.search);
         let speed = (100.0 * seconds / PLAYED).round() / 100.0;

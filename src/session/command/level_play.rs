@@ -67,49 +67,12 @@ impl Session {
             _ => {}
         }
         let level = self.level_play.as_deref_mut().ok_or(Refusal::NotPlayed)?;
-        let refused = |refused| Refusal::PlayEnds { reason: refused };
-        let mut is_shown_anew = true;
-        let done = match command {
-            LevelPlay::Start | LevelPlay::Stop => Ok(()),
-            LevelPlay::Run(is_running) => {
-                level.run(is_running);
-                Ok(())
-            }
-            LevelPlay::StepFrame => {
-                level.run(false);
-                level.step().map_err(refused)
-            }
-            LevelPlay::PutBack => {
-                level.put_back();
-                Ok(())
-            }
-            LevelPlay::Hold(key, is_held) => {
-                level.hold(key, is_held);
-                Ok(())
-            }
-            LevelPlay::ReleaseAll => {
-                level.release_all();
-                Ok(())
-            }
-            LevelPlay::Advance { seconds } => match level.advance(seconds) {
-                Ok(played) => {
-                    is_shown_anew = played;
-                    Ok(())
-                }
-                Err(error) => Err(refused(error)),
-            },
-            LevelPlay::SetSpeed(speed) => level.set_speed(speed),
-            LevelPlay::PauseAtGhost(pauses) => {
-                level.set_pauses_at_ghost(pauses);
-                Ok(())
-            }
-            LevelPlay::SetParameters(parameters) => level.set_parameters(parameters).map_err(refused),
-        };
-        self.show_play(is_shown_anew);
+        let done = in_play(level, command);
+        self.show_play(done != Ok(false));
         if done.is_ok() && !matches!(command, LevelPlay::Hold(..) | LevelPlay::Advance { .. }) {
             self.view.settle_error();
         }
-        done
+        done.map(drop)
     }
 
     /// Shows the level in play: the last frame of it, if that is another one.
@@ -197,4 +160,29 @@ impl Session {
         let Some(level) = self.level_play.as_deref() else { return };
         self.play_parameters = Some((level.play().start().clone(), *level.play().parameters()));
     }
+}
+
+/// Carries out a command about the level in play. Returns true if its last frame is another one, or the player was put back.
+fn in_play(level: &mut LevelInPlay, command: LevelPlay) -> Result<bool, Refusal> {
+    let refused = |reason| Refusal::PlayEnds { reason };
+    match command {
+        LevelPlay::Start | LevelPlay::Stop => {}
+        LevelPlay::Run(is_running) => level.run(is_running),
+        LevelPlay::StepFrame => {
+            level.run(false);
+            level.step().map_err(refused)?;
+            return Ok(true);
+        }
+        LevelPlay::PutBack => {
+            level.put_back();
+            return Ok(true);
+        }
+        LevelPlay::Hold(key, is_held) => level.hold(key, is_held),
+        LevelPlay::ReleaseAll => level.release_all(),
+        LevelPlay::Advance { seconds } => return level.advance(seconds).map_err(refused),
+        LevelPlay::SetSpeed(speed) => level.set_speed(speed)?,
+        LevelPlay::PauseAtGhost(pauses) => level.set_pauses_at_ghost(pauses),
+        LevelPlay::SetParameters(parameters) => level.set_parameters(parameters).map_err(refused)?,
+    }
+    Ok(false)
 }

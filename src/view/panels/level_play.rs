@@ -8,7 +8,7 @@ use super::timeline::{ButtonSign, sign_button};
 use super::view::View;
 use super::widgets::{caption, card, heading};
 use crate::capture::{PlayParameters, PlayView};
-use crate::explain::{bumps_in_words, capital, grouped, point_in_words};
+use crate::explain::{bumps_in_words, capital, grouped, point_in_words, rounded_to};
 use crate::kernel::DVec2;
 use crate::movers::MoverKind;
 use crate::session::{Command, LevelInPlay, LevelPlay, PLAY_SPEEDS};
@@ -133,7 +133,7 @@ fn last_frame_ui(ui: &mut Ui, view: View, level: &LevelInPlay) {
     };
     ui.label(RichText::new(capital(&ghosts)).color(color));
     let velocity = level.play().velocity();
-    let shown = DVec2::new(two_digits(velocity.x), two_digits(velocity.y));
+    let shown = DVec2::new(rounded_to(velocity.x, 0.01), rounded_to(velocity.y, 0.01));
     ui.label(RichText::new(texts::velocity(point_in_words(shown))).color(palette.text_weak));
     if level.is_running() {
         return;
@@ -151,9 +151,4 @@ fn last_frame_ui(ui: &mut Ui, view: View, level: &LevelInPlay) {
         let more = super::widgets::more(found.answer.bumps.len() - LISTED);
         ui.label(RichText::new(more).size(12.5).color(palette.text_weak));
     }
-}
-
-/// Rounds a number to two digits after the point.
-fn two_digits(number: f64) -> f64 {
-    (number * 100.0).round() / 100.0
 }

@@ -40,6 +40,14 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+/// Frames in which a bullet passes a wall.
+pub(crate) const GAME: &str = r#"{"clashbox":"capture","version":1,"dt":0.5}
+{"body":"wall","shape":{"aabb":{"min":[-0.5,-2],"max":[0.5,2]}},"kind":"static"}
+{"body":"bullet","shape":{"circle":{"center":[0,0],"radius":0.1}}}
+{"frame":0,"at":{"wall":[0,0],"bullet":[-3,0]}}
+{"frame":1,"at":{"bullet":[3,0]},"contacts":[]}
+"#;
+
 /// The scene of the documentation, with correct expectations.
 pub(crate) const BULLET: &str = r#"Scene(
     version: 1,

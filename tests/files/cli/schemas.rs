@@ -6,15 +6,7 @@ use boon::{Compiler, Schemas};
 use serde_json::{Value, json};
 
 use super::first::TRAIN;
-use super::{BLIND, BULLET, Folder, has_shell};
-
-/// Frames in which a bullet passes a wall.
-const GAME: &str = r#"{"clashbox":"capture","version":1,"dt":0.5}
-{"body":"wall","shape":{"aabb":{"min":[-0.5,-2],"max":[0.5,2]}},"kind":"static"}
-{"body":"bullet","shape":{"circle":{"center":[0,0],"radius":0.1}}}
-{"frame":0,"at":{"wall":[0,0],"bullet":[-3,0]}}
-{"frame":1,"at":{"bullet":[3,0]},"contacts":[]}
-"#;
+use super::{BLIND, BULLET, Folder, GAME, has_shell};
 
 /// Makes a schema refuse fields that it does not describe: for users a schema allows them, for later versions.
 fn close(schema: &mut Value) {

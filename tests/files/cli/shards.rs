@@ -2,14 +2,7 @@
 
 use serde_json::Value;
 
-use super::{BLIND, BULLET, Folder, Ran, has_shell};
-
-const GAME: &str = r#"{"clashbox":"capture","version":1,"dt":0.5}
-{"body":"wall","shape":{"aabb":{"min":[-0.5,-2],"max":[0.5,2]}},"kind":"static"}
-{"body":"bullet","shape":{"circle":{"center":[0,0],"radius":0.1}}}
-{"frame":0,"at":{"wall":[0,0],"bullet":[-3,0]}}
-{"frame":1,"at":{"bullet":[3,0]},"contacts":[]}
-"#;
+use super::{BLIND, BULLET, Folder, GAME, Ran, has_shell};
 
 /// Returns a folder with seven scenes and captures: right, wrong, known to be wrong, and such that cannot be read.
 fn folder() -> Folder {

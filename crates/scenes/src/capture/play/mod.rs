@@ -28,7 +28,7 @@ use controls::Steering;
 
 /// The largest number of frames of a play: ten minutes at 60 frames a second.
 pub const MAX_PLAY_FRAMES: usize = 36_000;
-/// The duration of a frame in a scene without a frame time, seconds.
+/// The duration of a frame in a scene without a frame time, in a play and where a run is shown, seconds.
 pub const PLAY_DT: f64 = 1.0 / 60.0;
 /// The cosine of the steepest slope that is ground: 46 degrees, so that 45 degrees are ground in spite of rounding.
 const GROUND: f64 = 0.694_658_370_458_997_3;
