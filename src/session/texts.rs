@@ -147,7 +147,7 @@ pub(super) mod refusals {
         no_such_lesson(number, lessons) => "there is no lesson number {number}, the course has {lessons}";
         NO_QUESTION => "the lesson has no question";
         NO_ANSWER_YET => "the question has no answer yet: try one first";
-        STEP_OF_CAPTURE => "a step of a capture cannot be changed: use \"Edit step as scene\", or \"Save step as scene\"";
+        STEP_OF_CAPTURE => "a step of a capture cannot be changed: use \"Edit step as scene\", or \"Keep as a fixture for CI\"";
         PLAYED => "the level is being played and cannot be changed: stop the play first";
         NOT_PLAYED => "no level is played";
         NO_PLAYER => "select the body to play: all bodies at rest are its level";

@@ -129,7 +129,7 @@ fn a_step_cannot_be_changed_and_says_so() {
         open.apply(command.clone());
         let message = error(&open.session).unwrap_or_default();
         assert!(
-            message.contains("\"Edit step as scene\"") && message.contains("\"Save step as scene\""),
+            message.contains("\"Edit step as scene\"") && message.contains("\"Keep as a fixture for CI\""),
             "{command:?}: {message}"
         );
         assert_eq!(*open.session.scene(), scene, "{command:?}");

@@ -13,7 +13,9 @@ use super::checks::check_range;
 use super::playback::{Direction, EndOfPlayback};
 use super::refusal::Refusal;
 use crate::background::Recording;
-use crate::capture::{Depths, FilteredFindings, FindingFilter, FindingNumbers, RecordedStep, Trail, finding_in_words, scene_of};
+use crate::capture::{
+    Depths, FilteredFindings, FindingFilter, FindingKind, FindingNumbers, RecordedStep, Trail, finding_in_words, scene_of,
+};
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::Scene;
 use crate::search::{Method, prover};
@@ -147,6 +149,12 @@ impl CaptureView {
     /// Returns the numbers of the finding in focus, in the coordinates of the file.
     pub fn numbers(&self) -> Option<&FindingNumbers> {
         self.finding.as_ref().map(|(_, numbers)| numbers)
+    }
+
+    /// Returns the kind of the finding in focus.
+    pub fn finding_kind(&self) -> Option<FindingKind> {
+        let audit = self.findings.as_ref()?.audit();
+        audit.findings.get(self.finding()?).map(|finding| finding.kind)
     }
 
     /// Returns the finding in focus as one line.

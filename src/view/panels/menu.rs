@@ -6,6 +6,7 @@ use egui_macroquad::egui::{Align, Button, Color32, Label, Layout, RichText, Scro
 
 use super::clipboard;
 use super::context_menu;
+use super::frames::next_steps;
 use super::keys::{self, selection};
 use super::lines::{MenuLines, MenuRecord};
 use super::request::{WindowAction, WindowRequest, WorksheetContent, WorksheetSolutions};
@@ -19,9 +20,7 @@ use crate::explain::DerivedAnswer;
 use crate::explain::code::Language;
 use crate::picture::{Layer, Theme};
 use crate::platform::{CAN_QUIT, HAS_FILES};
-use crate::session::{
-    CaptureCommand, Command, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Section, Shrink, Workspace,
-};
+use crate::session::{CaptureCommand, Command, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Section, Workspace};
 use crate::shipped::{self, CAPTURES, EXAMPLES};
 use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
@@ -49,8 +48,13 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut V
 pub(super) type RecordMenu = fn(&mut MenuRecord, View, &mut Vec<Command>, &mut Vec<WindowRequest>);
 
 /// The menus with their titles, except the examples, which are listed by topics.
-pub(super) const RECORDED: [(&str, RecordMenu); 4] =
-    [(texts::FILE, file_ui), (texts::EDIT, edit_ui), (texts::VIEW, view_ui), (texts::HELP, help_ui)];
+pub(super) const RECORDED: [(&str, RecordMenu); 5] = [
+    (texts::FILE, file_ui),
+    (texts::EDIT, edit_ui),
+    (texts::VIEW, view_ui),
+    (texts::HELP, help_ui),
+    (frames::USE_FINDING, next_steps),
+];
 
 /// Adds one line of a menu with its shortcut. Returns true if it was clicked; the menu is then closed.
 fn entry(ui: &mut impl MenuLines, text: impl Into<String>, shortcut: &str) -> bool {
@@ -81,7 +85,7 @@ fn help_ui(ui: &mut impl MenuLines, _view: View, commands: &mut Vec<Command>, re
 
 fn file_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
     let is_capture = view.session.capture().is_some();
-    let save_as = if is_capture { frames::SAVE_STEP } else { texts::SAVE_AS };
+    let save_as = if is_capture { frames::KEEP_STEP } else { texts::SAVE_AS };
     let entries = [
         (texts::NEW, keys::NEW, WindowRequest::New),
         (texts::OPEN, keys::OPEN, WindowRequest::Open),
@@ -111,12 +115,6 @@ fn file_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
         }
         if is_open {
             recent_ui(ui, &view.session.view().recent, requests);
-        }
-        if is_save_as && is_capture {
-            let has_finding = view.session.capture().is_some_and(|capture| capture.finding().is_some());
-            if entry_if(ui, has_finding, frames::SHRINK, "") {
-                commands.push(Shrink::Finding.into());
-            }
         }
         if is_save_as {
             pictures_ui(ui, view, requests);

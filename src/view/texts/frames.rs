@@ -28,11 +28,14 @@ texts! {
     DEPTH_HINT => "Depth from which a contact must be reported, in place of the margin. The audit starts again.";
     ALL_BODIES => "All bodies";
 
-    SAVE_STEP => "Save step as scene\u{2026}";
-    SAVE_STEP_HINT => "The pair in focus with what is proven of it, as a scene that clashbox check tests (Ctrl+S)";
+    /// The menus of what to do with the finding in focus, and with a step without one.
+    USE_FINDING => "Use this finding";
+    USE_STEP => "Use this step";
+    USE_HINT => "Keep it as a test, edit it, or see which search finds the contact";
+    KEEP_STEP => "Keep as a fixture for CI\u{2026}";
+    WHAT_CATCHES => "What would have caught it";
     SHRINK => "Shrink finding to a scene";
     EDIT_STEP => "Edit step as scene";
-    EDIT_STEP_HINT => "Closes the capture; the step with all its bodies becomes a new scene";
 
     BACK => "Back to the scene";
     BACK_HINT => "Ends the run; the scene is as it was before";

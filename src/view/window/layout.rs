@@ -145,6 +145,9 @@ pub(super) fn show(
         };
         widths.right = side.show(ctx, widths.right, [SideWidths::STANDARD.right, PART_RIGHT], view, commands);
     }
+    if view.session.view().revealed.is_some() {
+        commands.push(Look::Revealed.into());
+    }
     let canvas = canvas_ui(ctx, view.session);
     panels::copies_ui(ctx, view, canvas, commands);
     message_ui(ctx, view.session, canvas, commands);
