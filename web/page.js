@@ -24,7 +24,11 @@ let questionInHand = null;
 
 // ---- Addresses and links
 
-const embedded = () => new URLSearchParams(location.search).has("embed") || document.documentElement.hasAttribute("data-embed");
+// `?whole` shows the whole of a page that was made to be embedded.
+const embedded = () => {
+  const search = new URLSearchParams(location.search);
+  return !search.has("whole") && (search.has("embed") || document.documentElement.hasAttribute("data-embed"));
+};
 
 function linkOfPage() {
   if (location.hash.length > 1) return location.hash;
@@ -205,6 +209,7 @@ const operations = {
   "fault": (text) => reportFault(text),
   "address": () => (location.protocol.startsWith("http") ? location.origin + location.pathname : null),
   "is-embedded": () => (embedded() ? "" : null),
+  "open-whole": (fragment) => { open(location.href.split(/[?#]/)[0] + "?whole" + fragment, "_blank", "noopener"); },
   "ready": () => ready(),
 };
 

@@ -206,7 +206,6 @@ texts! {
     WRONG_ANSWER => "Wrong answer";
     NO_LONGER_WRONG => "No longer wrong";
     engine_answer(engine, answer: lines) => "{engine}: {answer}";
-    engine_case(engine, a, b, asked) => "{engine}: \"{a}\" and \"{b}\", {asked}";
     line_case(line) => "line {line}";
     named_engine_twice(engine) => "two engines are named {engine}, names must differ";
     wrong(file, engine, answer: lines) => "{file}: {engine}: {answer}";
@@ -215,10 +214,11 @@ texts! {
     known_asked(found) => "`asked` is \"{found}\", allowed are hit, separation and impact";
     engine_heading(name, greeting) => "{name} ({greeting})";
     PAIR => "pair";
-    ASKED => "asked";
+    JUDGED => "judged";
     WORST_TIME => "worst time";
     ALL_PAIRS => "all";
     judged(engine, scenes, wrong, known) => "{engine}: {scenes}; wrong answers: {wrong}, of them known: {known}";
+    with_unsupported(judged, unsupported, asked, kinds) => "{judged}; unsupported: {unsupported} of {asked} answers, pairs of kinds: {kinds}";
     judged_so_far(done, all) => "judge: {done} of {all} scenes";
     PAGE_AND_REPORT_TO_STDOUT => "--html is - and --format or --json is given, only one of them can be written to standard output";
     // `progress`.

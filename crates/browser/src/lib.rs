@@ -138,6 +138,11 @@ pub fn is_embedded() -> bool {
     call("is-embedded", "", &[]).is_some()
 }
 
+/// Opens the page in a tab of its own, whole, with the scene of this fragment of a link.
+pub fn open_whole(fragment: &str) {
+    call("open-whole", fragment, &[]);
+}
+
 /// Tells the page that the first picture is drawn.
 pub fn ready() {
     call("ready", "", &[]);

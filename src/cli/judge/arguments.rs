@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use clashbox::engine::Tolerance;
 use clashbox::files::output::Replaceable;
 
 use super::super::choices::{engine, replaceable, seconds, tolerance};
@@ -39,7 +40,11 @@ pub(in crate::cli) struct JudgeArguments {
     pub(in crate::cli) html: Option<PathBuf>,
     /// The largest error of an answer, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for f32]
     #[arg(long, value_name = "D", value_parser = tolerance, allow_negative_numbers = true)]
-    pub(in crate::cli) tolerance: Option<f64>,
+    tolerance: Option<f64>,
+    /// Each hit is exact: touching, one last bit apart and one last bit deep are each answered exactly, for the scene as it is and with B moved
+    /// to the boundary of A
+    #[arg(long, conflicts_with = "tolerance")]
+    strict: bool,
     /// An engine that is silent for this many seconds is started again
     #[arg(long, value_name = "S", value_parser = seconds, default_value = "10", allow_negative_numbers = true)]
     pub(in crate::cli) timeout: Duration,
@@ -60,6 +65,10 @@ impl JudgeArguments {
 
     pub(in crate::cli) fn format(&self) -> ReportFormat {
         if self.json { ReportFormat::Json } else { self.format }
+    }
+
+    pub(in crate::cli) fn tolerance(&self) -> Tolerance {
+        if self.strict { Tolerance::Exact } else { self.tolerance.map_or(Tolerance::OfPrecision, Tolerance::Length) }
     }
 
     pub(in crate::cli) fn replaceable(&self) -> Replaceable {

@@ -110,7 +110,6 @@ impl TrialReport {
 
 /// Returns the case of an answer. What the engine does not support and what is not proven is skipped.
 fn case(JudgedAnswer { engine, answer, known, .. }: &JudgedAnswer) -> ReportCase {
-    let [a, b] = &answer.names;
     let kind = answer.assessment.kind();
     let verdict = match known {
         Some(reason) => CaseVerdict::Skipped((*reason).to_owned()),
@@ -120,5 +119,5 @@ fn case(JudgedAnswer { engine, answer, known, .. }: &JudgedAnswer) -> ReportCase
         }
         None => CaseVerdict::Passed,
     };
-    ReportCase::new(texts::engine_case(engine, a, b, answer.quantity.id()), verdict)
+    ReportCase::new(texts::engine_answer(engine, answer.question()), verdict)
 }

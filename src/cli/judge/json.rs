@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use clashbox::engine::{Assessment, AssessmentKind, Engine as _, EngineQuantity, Precision};
+use clashbox::engine::{Assessment, AssessmentKind, BoundaryRelation, Engine as _, EngineQuantity, Precision};
 use clashbox::kernel::Kind;
 use clashbox::scene::errors::SceneErrors;
 use schemars::JsonSchema;
@@ -26,6 +26,8 @@ pub(crate) struct AnswerDocument<'a> {
     /// The kinds of A and B.
     kinds: [ValueName<Kind>; 2],
     asked: ValueName<EngineQuantity>,
+    /// With --strict: how B was moved to the boundary of A. null for the pose of the scene.
+    pose: Option<PoseDocument>,
     #[schemars(extend("enum" = AssessmentKind::ALL[1..].iter().map(|kind| kind.id()).collect::<Vec<_>>()))]
     assessment: &'static str,
     /// For early and late: a fraction of the frame. For off: the answer minus the proven separation, world units. For within_slop:
@@ -42,6 +44,14 @@ pub(crate) struct AnswerDocument<'a> {
     why: Option<String>,
     /// The reason why the wrong answer is known.
     known: Option<&'a str>,
+}
+
+/// A pose on the boundary between hit and no hit.
+#[derive(Serialize, JsonSchema)]
+struct PoseDocument {
+    relation: ValueName<BoundaryRelation>,
+    /// The translation of B, world units.
+    by: [f64; 2],
 }
 
 /// A scene that could not be read.
@@ -125,6 +135,10 @@ pub(super) fn answer(out: &mut impl Write, given: &JudgedAnswer) -> io::Result<(
         b: &answer.names[1],
         kinds: answer.pair.map(|body| ValueName(given.scene.bodies[body].shape.kind())),
         asked: ValueName(answer.quantity),
+        pose: answer
+            .pose
+            .as_ref()
+            .map(|pose| PoseDocument { relation: ValueName(pose.relation), by: pose.by.to_array().map(unsigned_zero) }),
         assessment: answer.assessment.kind().id(),
         by,
         t,

@@ -14,7 +14,6 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clashbox::check::against;
-use clashbox::engine::Tolerance;
 use clashbox::scene::Scene;
 
 use super::destination::{self, is_stdout};
@@ -80,7 +79,7 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
     }
     report.end(&engines, n_scenes)?;
     if let Some(path) = &arguments.html
-        && let Err(message) = destination::write(path, &page.document(&engines), html::MARK, arguments.replaceable())?
+        && let Err(message) = destination::write(path, &page.document(&engines, n_scenes), html::MARK, arguments.replaceable())?
     {
         complain(message);
         complete = false;
@@ -135,8 +134,7 @@ struct EngineTrials<'a> {
 impl EngineTrials<'_> {
     /// Asks one engine the questions of one scene.
     fn judge(&mut self, engine: &mut JudgedEngine, file: &Path, scene: &Scene) -> io::Result<()> {
-        let tolerance = self.arguments.tolerance.map_or(Tolerance::OfPrecision, Tolerance::Length);
-        for answer in &against(&mut engine.program, scene, tolerance).answers {
+        for answer in &against(&mut engine.program, scene, self.arguments.tolerance()).answers {
             let kind = answer.assessment.kind();
             let reason = if kind.is_wrong() { self.known.reason(&engine.name, file, answer) } else { None };
             let kinds = answer.pair.map(|body| scene.bodies[body].shape.kind());

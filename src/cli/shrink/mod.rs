@@ -118,7 +118,7 @@ fn wrong_answer(mut scene: Scene, command: &str) -> Result<WordedFault, String> 
     let trial = against(&mut program, &scene, Tolerance::OfPrecision);
     let wrong = trial.wrong().next().cloned().ok_or_else(|| texts::NO_ANSWER_IS_WRONG.to_owned())?;
     let words = wrong.to_string();
-    let TrialAnswer { pair, names, quantity, assessment } = wrong;
+    let TrialAnswer { pair, names, quantity, assessment, pose: _ } = wrong;
     scene.expectations.clear();
     scene.pair = Some(pair);
     let program = RefCell::new(program);

@@ -45,6 +45,9 @@ pub(crate) fn is_embedded() -> bool {
     false
 }
 
+/// Does nothing: the window is not a part of a page.
+pub(crate) fn open_whole(_fragment: &str) {}
+
 /// False: nothing around the window shows a description.
 pub(crate) const HAS_DESCRIPTION: bool = false;
 

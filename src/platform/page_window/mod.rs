@@ -7,7 +7,7 @@ mod store;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-pub(crate) use clashbox_browser::{awaits_paste, describe, is_embedded};
+pub(crate) use clashbox_browser::{awaits_paste, describe, is_embedded, open_whole};
 pub(crate) use clipboard::{OwnedClipboard, clipboard_text};
 pub(crate) use file_chooser::FileChooser;
 

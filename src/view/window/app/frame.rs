@@ -66,7 +66,7 @@ impl App {
         }
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
         let canvas = if self.is_embedded {
-            layout::show_embedded(ctx, view, &mut commands)
+            layout::show_embedded(ctx, view, &mut commands, &mut requests)
         } else {
             layout::show(ctx, view, pointer, &mut self.widths, &mut commands, &mut requests)
         };
