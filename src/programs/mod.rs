@@ -7,6 +7,6 @@ mod process;
 mod program;
 mod stop;
 
-pub use function::{FUNCTION_IN_JAVASCRIPT, FunctionLanguage};
+pub use function::{FUNCTION_HEADER_IN_C, FUNCTION_IN_JAVASCRIPT, FunctionLanguage};
 pub use program::{NoGreeting, Program};
 pub use stop::StopSwitch;

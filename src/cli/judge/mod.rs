@@ -29,7 +29,6 @@ use format::TrialReport;
 use html::WrongAnswersPage;
 use judged::{JudgedAnswer, JudgedEngine};
 use known::KnownFailures;
-use tally::KindPairCounts;
 
 /// The engines that are named, the known failures, and the scenes.
 type PreparedTrial = (Vec<(String, EngineSource)>, KnownFailures, Vec<PathBuf>);
@@ -77,7 +76,7 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
         complain(known.in_words());
         report.obsolete(known)?;
     }
-    report.end(&engines, n_scenes)?;
+    report.end(&engines, n_scenes, arguments.tolerance())?;
     if let Some(path) = &arguments.html
         && let Err(message) = destination::write(path, &page.document(&engines, n_scenes), html::MARK, arguments.replaceable())?
     {
@@ -114,7 +113,7 @@ fn prepared(arguments: &JudgeArguments) -> Result<Option<PreparedTrial>, String>
 /// Starts the engines, and returns those that greet. For the others, prints why there is no trial.
 fn start_engines(named: &[(String, EngineSource)], timeout: Duration) -> Vec<JudgedEngine> {
     let start = |(name, source): &(String, EngineSource)| match source.start(timeout) {
-        Ok(program) => Some(JudgedEngine { name: name.clone(), program, tally: KindPairCounts::default() }),
+        Ok(program) => Some(JudgedEngine::new(name.clone(), source.clone(), program)),
         Err(error) => {
             complain(texts::no_trial(name, error));
             None
@@ -139,6 +138,9 @@ impl EngineTrials<'_> {
             let reason = if kind.is_wrong() { self.known.reason(&engine.name, file, answer) } else { None };
             let kinds = answer.pair.map(|body| scene.bodies[body].shape.kind());
             engine.tally.count(kinds, &answer.assessment, reason.is_some());
+            if kind.is_wrong() && reason.is_none() {
+                engine.note_wrong(file, scene, answer);
+            }
             let given = JudgedAnswer { engine: &engine.name, file, scene, answer, known: reason };
             self.report.answer(&given)?;
             if self.arguments.html.is_some() && kind.is_wrong() {
