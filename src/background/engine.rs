@@ -5,6 +5,7 @@
 
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
+use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -64,6 +65,12 @@ impl BackgroundEngine {
             let program = Program::start_with(&command, timeout, stop)?;
             Ok(Box::new(program))
         })
+    }
+
+    /// Starts a file of functions in the background, as [`Program::of_function`] does. Each start reads the file again.
+    pub fn of_function(name: &str, path: &Path, timeout: Duration, tolerance: Tolerance) -> BackgroundEngine {
+        let path = path.to_owned();
+        BackgroundEngine::new(name, tolerance, move |stop| Ok(Box::new(Program::of_function(&path, timeout, stop)?)))
     }
 
     /// Makes an engine from `start`, which is called on its thread: at once, and again whenever that is asked for.

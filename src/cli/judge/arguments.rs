@@ -8,6 +8,7 @@ use clashbox::engine::Tolerance;
 use clashbox::files::output::Replaceable;
 
 use super::super::choices::{engine, replaceable, seconds, tolerance};
+use super::super::engines::{EngineSource, named_engines};
 use super::super::report::ReportFormat;
 use super::super::report::shard::{Shard, shard};
 
@@ -18,8 +19,12 @@ pub(in crate::cli) struct JudgeArguments {
     #[arg(required = true)]
     pub(in crate::cli) paths: Vec<PathBuf>,
     /// An engine: a name of your choice, and the command that starts it; may be given several times
-    #[arg(long = "engine", value_name = "NAME=COMMAND", value_parser = engine, required = true)]
-    pub(in crate::cli) engines: Vec<(String, String)>,
+    #[arg(long = "engine", value_name = "NAME=COMMAND", value_parser = engine, required_unless_present = "functions")]
+    engines: Vec<(String, String)>,
+    /// A file of functions, .py, .js, .lua, .c or .rs: hit(a, b), impact(a, b, va, vb), separation(a, b), those that it defines; may
+    /// be given several times
+    #[arg(long = "function", value_name = "FILE")]
+    functions: Vec<PathBuf>,
     /// The format of the report
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
     format: ReportFormat,
@@ -53,6 +58,11 @@ pub(in crate::cli) struct JudgeArguments {
 }
 
 impl JudgeArguments {
+    /// Returns all engines with their names. The error says which name two of them have.
+    pub(in crate::cli) fn engines(&self) -> Result<Vec<(String, EngineSource)>, String> {
+        named_engines(&self.engines, &self.functions)
+    }
+
     pub(in crate::cli) fn format(&self) -> ReportFormat {
         if self.json { ReportFormat::Json } else { self.format }
     }

@@ -70,7 +70,7 @@ impl EngineCell {
 
     /// Returns the claim in snake case. Empty if the engine claims nothing.
     pub fn claim_id(&self) -> &'static str {
-        match self.answer {
+        match *self.answer.about(self.asked) {
             EngineAnswer::Given(AnswerValues { impact: Some(impact), .. }) if self.asked == EngineQuantity::Impact => {
                 match impact {
                     FirstImpact::Never => "no_impact",
@@ -85,15 +85,15 @@ impl EngineCell {
                     "no_hit"
                 }
             }
-            EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) => "",
+            EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) | EngineAnswer::Each(_) => "",
         }
     }
 
     /// Returns the reason why the engine is no longer asked. `None` while it is asked.
     pub(super) fn is_over(&self) -> Option<&str> {
-        match &self.answer {
+        match self.answer.about(self.asked) {
             EngineAnswer::Failed(failure) if failure.kind == FailureKind::NotAsked => Some(&failure.text),
-            EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) => None,
+            EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) | EngineAnswer::Each(_) => None,
         }
     }
 

@@ -7,7 +7,7 @@ use egui_macroquad::egui::Context;
 
 use super::App;
 use crate::background::BackgroundEngine;
-use crate::engine::{AnswerValues, EngineAnswer, FirstImpact};
+use crate::engine::{AnswerValues, EngineAnswer, EngineQuantity, FirstImpact};
 use crate::picture::EngineClaim;
 use crate::session::EngineCommand;
 
@@ -34,11 +34,11 @@ impl App {
     /// Returns the first impact that the selected engine claims for the pair as it is now.
     pub(super) fn engine_claim(&self) -> Option<EngineClaim<'_>> {
         let lane = self.session.engine_lanes().into_iter().nth(self.session.trial().shown()?)?;
-        match lane.says.reply()?.answer {
+        match *lane.says.reply()?.answer.about(EngineQuantity::Impact) {
             EngineAnswer::Given(AnswerValues { impact: Some(FirstImpact::At { t, normal, point }), .. }) => {
                 Some(EngineClaim { engine: lane.name, t, normal, point })
             }
-            EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) => None,
+            EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) | EngineAnswer::Each(_) => None,
         }
     }
 }
