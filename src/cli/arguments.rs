@@ -34,7 +34,7 @@ use super::worksheet::WorksheetArguments;
 
 /// A visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 #[derive(Debug, Parser)]
-#[command(version, bin_name = "clashbox")]
+#[command(version, bin_name = "clashbox", before_help = texts::FREQUENT_QUESTIONS)]
 #[command(after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.")]
 pub(super) struct ProgramArguments {
     /// The scene or the capture to open in the window, a link to a scene, a file to import, or a folder of lessons
@@ -385,4 +385,24 @@ fn slop(text: &str) -> Result<f64, String> {
     let found = number(text, MAX_COORDINATE).ok_or_else(|| texts::not_a_slop(format_args!("{MAX_COORDINATE:e}")))?;
     let is_allowed = found == 0.0 || MIN_COORDINATE <= found;
     if is_allowed { Ok(found) } else { Err(InvalidShape::TooSmall { field: "slop", found }.to_string()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser as _;
+
+    use super::*;
+
+    #[test]
+    fn the_commands_at_the_head_of_the_help_exist() {
+        let lines: Vec<&str> = texts::FREQUENT_QUESTIONS.lines().collect();
+        assert!(8 <= lines.len(), "{lines:?}");
+        for line in lines {
+            let (question, command) = line.split_once("  ").unwrap_or_default();
+            assert!(question.ends_with('?'), "{line}");
+            let words: Vec<&str> = command.split_whitespace().collect();
+            let parsed = ProgramArguments::try_parse_from(&words);
+            assert!(parsed.is_ok() && words.first() == Some(&"clashbox"), "{line}: {:?}", parsed.err());
+        }
+    }
 }

@@ -1,6 +1,17 @@
 //! The texts that the commands print.
 
 texts! {
+    /// The beginning of the help: each line is a question and the command that answers it.
+    FREQUENT_QUESTIONS => "\
+What went wrong in my game?            clashbox audit game.jsonl
+Is my collision function right?        clashbox judge --function collide.py scenes
+How do I begin such a function?        clashbox new-engine python mine
+Do my scenes still hold?               clashbox check scenes
+Why is this the answer?                clashbox explain scene.ron --why
+Why does a body stop at a seam?        clashbox seams --mover player level.ron
+Where does a move end?                 clashbox move level.ron --of player --by slide
+What is the smallest scene with it?    clashbox shrink scene.ron -o small.ron
+What does it look like?                clashbox scene.ron";
     asked(frames, bodies, pair_steps) => "frames: {frames}, bodies: {bodies}, steps of pairs: {pair_steps}";
     ONE_UNREPORTED => "no contact is reported in the whole file, so 1 finding is not listed; if the game reports none, write \"contacts\":\"none\" in \
         the header";

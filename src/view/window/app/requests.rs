@@ -9,7 +9,7 @@ use super::super::glossary::{GlossaryState, OpenGlossary, OpenTerm};
 use super::super::palette::{OpenPalette, PaletteState};
 use super::super::pictures::CanvasContent;
 use super::super::questions::{self, NextAction, OverwriteReason, SaveAnswer, SaveQuestion};
-use super::super::shortcuts::OpenShortcuts;
+use super::super::shortcuts::{OpenShortcuts, ShortcutsState};
 use super::super::{canvas, lessons, teaching, texts};
 use super::App;
 use crate::link;
@@ -198,8 +198,10 @@ impl App {
     /// Shows the list of shortcuts, the question and the file dialog, if they are open, and carries out their answers.
     pub(super) fn dialogs(&mut self, ctx: &Context) {
         if let Some(mut shortcuts) = self.shortcuts.take() {
-            let closes = shortcuts.show(ctx, &self.session);
-            self.shortcuts = (!closes).then_some(shortcuts);
+            match shortcuts.show(ctx, &self.session) {
+                ShortcutsState::Open => self.shortcuts = Some(shortcuts),
+                ShortcutsState::Closed(action) => action.into_iter().for_each(|action| self.act(action)),
+            }
         }
         if let Some(mut palette) = self.palette.take() {
             match palette.show(ctx, &self.session) {
