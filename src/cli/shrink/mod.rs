@@ -9,10 +9,11 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 pub(super) use arguments::ShrinkArguments;
-use clashbox::check::{SceneTrial, TrialAnswer, against, check};
-use clashbox::engine::Tolerance;
+use clashbox::check::{against, check};
+use clashbox::engine::{Engine as _, EngineQuestion, Reply, Tolerance};
 use clashbox::files::{is_capture_file, save};
 use clashbox::invariants::Invariant;
+use clashbox::kernel::Moving;
 use clashbox::movers::MoverKind;
 use clashbox::programs::Program;
 use clashbox::scene::{Scene, format};
@@ -110,28 +111,18 @@ fn broken_property(scene: Scene, property: Invariant, by: MoverKind, of: Option<
     Ok((FaultyScene::of_property(scene, of, by.with_defaults(), property), words))
 }
 
-fn wrong_answer(mut scene: Scene, command: &str) -> Result<WordedFault, String> {
+fn wrong_answer(scene: Scene, command: &str) -> Result<WordedFault, String> {
     /// The time after which an engine is started again.
     const SILENCE: Duration = Duration::from_secs(10);
     let mut program = Program::start(command, SILENCE).map_err(|error| error.to_string())?;
-    scene.lesson = None;
     let trial = against(&mut program, &scene, Tolerance::OfPrecision);
     let wrong = trial.wrong().next().cloned().ok_or_else(|| texts::NO_ANSWER_IS_WRONG.to_owned())?;
     let words = wrong.to_string();
-    let TrialAnswer { pair, names, quantity, assessment } = wrong;
-    scene.expectations.clear();
-    scene.pair = Some(pair);
     let program = RefCell::new(program);
-    let has_fault = move |scene: &Scene| {
-        // The pair may have other numbers, its names stay.
-        let pair = names.each_ref().map(|name| scene.body_named(name));
-        let [Ok(a), Ok(b)] = pair else { return false };
-        let asked = Scene { pair: Some([a, b]), ..scene.clone() };
-        let SceneTrial { answers } = against(&mut *program.borrow_mut(), &asked, Tolerance::OfPrecision);
-        let is_same = |answer: &TrialAnswer| {
-            answer.names == names && answer.quantity == quantity && answer.assessment.kind() == assessment.kind()
-        };
-        answers.iter().any(is_same)
+    let assess = move |bodies: [Moving; 2]| {
+        let mut program = program.borrow_mut();
+        let question = EngineQuestion::of(bodies, program.greeting());
+        Reply::of(&mut *program, question, Tolerance::OfPrecision).assessments
     };
-    Ok((FaultyScene::new(scene, pair.to_vec(), has_fault), words))
+    Ok((FaultyScene::of_answer(scene, wrong.pair, (wrong.quantity, wrong.assessment.kind()), assess), words))
 }

@@ -1,4 +1,5 @@
-//! The faults that a scene can have by itself: a failing expectation, a broken property of a move, a finding of an audit.
+//! The faults that a scene can have by itself: a failing expectation, a broken property of a move, a wrong answer of an engine, a finding of
+//! an audit.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -7,7 +8,9 @@ use std::ops::ControlFlow;
 use super::shrinker::{ShrinkProgress, ShrunkScene, shrink, shrink_in_slices};
 use crate::capture::{Audit, Depths, Finding, NoStepFault, NormalLimits, finding_in_words, scene_of, shrunk_step};
 use crate::check::{CheckVerdict, Deviation, check, question_of};
+use crate::engine::{Assessment, AssessmentKind, EngineQuantity};
 use crate::invariants::{Invariant, InvariantState, invariant};
+use crate::kernel::Moving;
 use crate::movers::Mover;
 use crate::scene::Scene;
 
@@ -50,6 +53,26 @@ impl FaultyScene {
         FaultyScene::new(scene, vec![of], move |scene| {
             let state = scene.body_named(&name).ok().and_then(|of| invariant(scene, of, &by, property).ok());
             matches!(state, Some(InvariantState::Broken(_)))
+        })
+    }
+
+    /// Returns the scene in which an engine gives a wrong answer about a pair. `assess` asks it about two bodies. The same fault is the same quantity, wrong in
+    /// the same way.
+    pub fn of_answer(
+        mut scene: Scene,
+        pair: [usize; 2],
+        wrong: (EngineQuantity, AssessmentKind),
+        assess: impl Fn([Moving; 2]) -> Vec<(EngineQuantity, Assessment)> + Send + 'static,
+    ) -> FaultyScene {
+        scene.expectations.clear();
+        scene.lesson = None;
+        scene.pair = Some(pair);
+        let names = pair.map(|body| scene.name(body).to_owned());
+        FaultyScene::new(scene, pair.to_vec(), move |scene| {
+            // The pair may have other numbers, its names stay.
+            let [Ok(a), Ok(b)] = names.each_ref().map(|name| scene.body_named(name)) else { return false };
+            let is_same = |(quantity, found): (EngineQuantity, Assessment)| (quantity, found.kind()) == wrong;
+            scene.moving([a, b]).is_some_and(|bodies| assess(bodies).into_iter().any(is_same))
         })
     }
 
