@@ -5,24 +5,49 @@
 
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use crate::engine::{Engine, EngineQuestion, Greeting, Reply, Tolerance};
+use crate::explain::code::Language;
 use crate::kernel::Moving;
-use crate::programs::{NoGreeting, Program, StopSwitch};
+use crate::programs::{FunctionLanguage, NoGreeting, Program, StopSwitch};
 use crate::worker::{self, FAULT, WorkFailure};
 
 /// A function that starts an engine. [`StopSwitch`] ends the program that it has started.
-type StartEngine = dyn Fn(&StopSwitch) -> Result<Box<dyn Engine>, NoGreeting> + Send + Sync;
+type StartEngine = dyn Fn(&StopSwitch) -> Result<Box<dyn Engine + Send>, NoGreeting> + Send + Sync;
 
 /// An engine on a thread of its own. When this value is dropped, the thread ends, and its program with it.
 pub struct BackgroundEngine {
     name: String,
     tolerance: Tolerance,
+    function: Option<TriedFunction>,
     start: Arc<StartEngine>,
     shared: Arc<SharedEngine>,
+}
+
+/// The origin of plain functions on trial.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TriedFunction {
+    /// A file of the user. It is read again at each start.
+    File(PathBuf),
+}
+
+impl TriedFunction {
+    /// Returns the folder of the file.
+    pub fn folder(&self) -> Option<&Path> {
+        match self {
+            TriedFunction::File(path) => path.parent().filter(|folder| !folder.as_os_str().is_empty()),
+        }
+    }
+
+    /// Returns the language in which the right algorithms can be shown. `None` if there is no code in it.
+    pub fn language(&self) -> Option<Language> {
+        match self {
+            TriedFunction::File(path) => FunctionLanguage::of(path)?.code(),
+        }
+    }
 }
 
 /// The present state of an engine, for its user.
@@ -40,6 +65,7 @@ pub struct EngineNews {
 struct SharedEngine {
     state: Mutex<EngineState>,
     changed: Condvar,
+    /// Ends the engine for good.
     stop: StopSwitch,
 }
 
@@ -53,6 +79,8 @@ struct EngineState {
     reply: Option<Arc<Reply>>,
     /// True if the engine is to be started again.
     restarts: bool,
+    /// Ends the present instance: the next one has its own.
+    instance: StopSwitch,
     /// True if a thread serves it. False only if the system could not start one.
     has_thread: bool,
 }
@@ -61,28 +89,34 @@ impl BackgroundEngine {
     /// Starts a [`Program`] in the background. `name` is what its user calls it.
     pub fn of_program(name: &str, command: &str, timeout: Duration, tolerance: Tolerance) -> BackgroundEngine {
         let command = command.to_owned();
-        BackgroundEngine::new(name, tolerance, move |stop| {
-            let program = Program::start_with(&command, timeout, stop)?;
-            Ok(Box::new(program))
-        })
+        BackgroundEngine::new(name, tolerance, move |stop| Ok(Box::new(Program::start_with(&command, timeout, stop)?)))
     }
 
     /// Starts a file of functions in the background, as [`Program::of_function`] does. Each start reads the file again.
     pub fn of_function(name: &str, path: &Path, timeout: Duration, tolerance: Tolerance) -> BackgroundEngine {
-        let path = path.to_owned();
-        BackgroundEngine::new(name, tolerance, move |stop| Ok(Box::new(Program::of_function(&path, timeout, stop)?)))
+        let file = path.to_owned();
+        let engine =
+            BackgroundEngine::new(name, tolerance, move |stop| Ok(Box::new(Program::of_function(&file, timeout, stop)?)));
+        engine.with_function(TriedFunction::File(path.to_owned()))
     }
 
     /// Makes an engine from `start`, which is called on its thread: at once, and again whenever that is asked for.
     pub fn new(
         name: &str,
         tolerance: Tolerance,
-        start: impl Fn(&StopSwitch) -> Result<Box<dyn Engine>, NoGreeting> + Send + Sync + 'static,
+        start: impl Fn(&StopSwitch) -> Result<Box<dyn Engine + Send>, NoGreeting> + Send + Sync + 'static,
     ) -> BackgroundEngine {
         let (start, shared) = (Arc::new(start), Arc::new(SharedEngine::default()));
-        let engine = BackgroundEngine { name: name.to_owned(), tolerance, start, shared };
+        let engine = BackgroundEngine { name: name.to_owned(), tolerance, function: None, start, shared };
         engine.serve_on_thread();
         engine
+    }
+
+    /// Returns the same, known to run these functions.
+    #[must_use]
+    pub fn with_function(mut self, function: TriedFunction) -> BackgroundEngine {
+        self.function = Some(function);
+        self
     }
 
     /// Starts the thread. If that fails, the greeting is this error.
@@ -91,7 +125,7 @@ impl BackgroundEngine {
         let started = worker::start("engine", move || {
             // A stopped engine gives up, and no one waits for its answer.
             while !shared.stop.is_stopped() {
-                let work = || serve(&shared, start(&shared.stop), tolerance);
+                let work = || serve(&shared, start(&shared.begin()), tolerance);
                 if panic::catch_unwind(AssertUnwindSafe(work)).is_err() {
                     shared.change(EngineState::fail);
                     // The thread waits until the engine is to be started again.
@@ -113,6 +147,11 @@ impl BackgroundEngine {
         &self.name
     }
 
+    /// Returns the functions that it runs. `None` if it is an engine of its own.
+    pub fn function(&self) -> Option<&TriedFunction> {
+        self.function.as_ref()
+    }
+
     /// Returns the largest error that its answers may have.
     pub fn tolerance(&self) -> Tolerance {
         self.tolerance
@@ -123,7 +162,7 @@ impl BackgroundEngine {
     /// # Errors
     ///
     /// If it does not greet.
-    pub fn start(&self, stop: &StopSwitch) -> Result<Box<dyn Engine>, NoGreeting> {
+    pub fn start(&self, stop: &StopSwitch) -> Result<Box<dyn Engine + Send>, NoGreeting> {
         (self.start)(stop)
     }
 
@@ -138,9 +177,10 @@ impl BackgroundEngine {
         }
     }
 
-    /// Starts the engine again, and asks the last question again.
+    /// Starts the engine again, and asks the last question again. Ends what it is doing now.
     pub fn ask_again(&self) {
         self.shared.change(|state| {
+            state.instance.stop();
             let last = state.reply.take().map(|reply| reply.question.bodies.clone());
             state.wanted = state.wanted.take().or(state.asked.clone()).or(last);
             state.greeting = None;
@@ -172,7 +212,6 @@ impl EngineState {
         self.greeting = Some(Err(NoGreeting { message: FAULT.to_owned() }));
         self.wanted = self.wanted.take().or(self.asked.take());
         self.asked = None;
-        self.restarts = false;
     }
 
     fn news(&self) -> EngineNews {
@@ -202,6 +241,17 @@ impl SharedEngine {
         self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Begins another instance. Returns the switch that ends it.
+    fn begin(&self) -> StopSwitch {
+        let mut state = self.state();
+        // A stop that came before is about this instance, too.
+        if !self.stop.is_stopped() {
+            state.instance = StopSwitch::default();
+            state.restarts = false;
+        }
+        state.instance.clone()
+    }
+
     /// Waits for the next question. `None`: this instance is not asked any more.
     fn next(&self) -> Option<[Moving; 2]> {
         let mut state = self.state();
@@ -220,7 +270,7 @@ impl SharedEngine {
 }
 
 /// Asks an engine until it is to be started again. An engine that has not greeted is never asked.
-fn serve(shared: &SharedEngine, started: Result<Box<dyn Engine>, NoGreeting>, tolerance: Tolerance) {
+fn serve(shared: &SharedEngine, started: Result<Box<dyn Engine + Send>, NoGreeting>, tolerance: Tolerance) {
     let (mut engine, greeting) = match started {
         Ok(engine) => {
             let greeting = engine.greeting().clone();
@@ -229,8 +279,10 @@ fn serve(shared: &SharedEngine, started: Result<Box<dyn Engine>, NoGreeting>, to
         Err(error) => (None, Err(error)),
     };
     shared.change(|state| {
-        state.greeting = Some(greeting);
-        state.restarts = false;
+        // The greeting of an engine that is to be started again does not count.
+        if !state.restarts {
+            state.greeting = Some(greeting);
+        }
     });
     while let Some((bodies, engine)) = shared.next().zip(engine.as_mut()) {
         let question = EngineQuestion::of(bodies, engine.greeting());
@@ -249,7 +301,7 @@ impl Drop for BackgroundEngine {
     fn drop(&mut self) {
         self.shared.stop.stop();
         // The lock ensures that the thread does not begin to wait between the two lines.
-        drop(self.shared.state());
+        self.shared.state().instance.stop();
         self.shared.changed.notify_all();
     }
 }

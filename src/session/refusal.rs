@@ -123,6 +123,8 @@ pub enum Refusal {
     TooCostly { name: String, along: &'static str, method: &'static str },
     #[error("{}", texts::no_such_engine(index))]
     NoSuchEngine { index: usize },
+    #[error("{}", texts::NO_WRONG_ANSWER)]
+    NoWrongAnswer,
     #[error("{}", texts::NO_PROBES)]
     NoProbes,
     #[error("{}", texts::no_such_probe(index, probes))]

@@ -46,7 +46,7 @@ pub(super) mod messages {
         PLAY => "play";
         played(frames) => "{frames} frames were played: find the one that felt wrong, and save its step as a scene";
         SHRINK_IS_OUTDATED => "the scene has changed, so it is no longer shrunk";
-        NOTHING_FAILS => "the expectation does not fail: there is nothing to shrink";
+        NOTHING_FAILS => "nothing fails any more: there is nothing to shrink";
         NOTHING_TO_SHRINK => "nothing can be taken away without the failure";
         shrink_failed(reason) => "the scene was not shrunk: {reason}";
         shrunk(bodies, before, tests) => "{bodies} of {before} bodies left, {tests} scenes tried";
@@ -170,6 +170,7 @@ pub(super) mod refusals {
             "\"{name}\" can slide along {along} forward or backward, {method} never answers otherwise. Asked at {poses} poses, up to {apart} apart: what flips there and back between two of them is not seen";
         too_costly(name, along, method) => "to slide \"{name}\" along {along} until {method} answers otherwise takes too many tests";
         no_such_engine(index) => "there is no engine number {index} on trial";
+        NO_WRONG_ANSWER => "the engine gives no wrong answer about this pair";
         NO_PROBES => "the search made no probe to step to";
         no_such_probe(index, probes) => "there is no probe number {index}, the search made {probes}";
 

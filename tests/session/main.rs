@@ -14,6 +14,7 @@ mod drawing;
 mod engines;
 mod expectations;
 mod files;
+mod functions;
 mod grid;
 mod grouping;
 mod hiding;

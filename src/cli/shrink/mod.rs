@@ -110,27 +110,20 @@ fn broken_property(scene: Scene, property: Invariant, by: MoverKind, of: Option<
     Ok((FaultyScene::of_property(scene, of, by.with_defaults(), property), words))
 }
 
-fn wrong_answer(mut scene: Scene, engine: &EngineSource, tolerance: Tolerance) -> Result<WordedFault, String> {
+fn wrong_answer(scene: Scene, engine: &EngineSource, tolerance: Tolerance) -> Result<WordedFault, String> {
     /// The time after which an engine is started again.
     const SILENCE: Duration = Duration::from_secs(10);
     let mut program = engine.start(SILENCE).map_err(|error| error.to_string())?;
-    scene.lesson = None;
     let trial = against(&mut program, &scene, tolerance);
     let wrong = trial.wrong().next().cloned().ok_or_else(|| texts::NO_ANSWER_IS_WRONG.to_owned())?;
-    let words = wrong.to_string();
-    let (pair, names) = (wrong.pair, wrong.names.clone());
-    scene.expectations.clear();
-    scene.pair = Some(pair);
+    let (words, pair) = (wrong.to_string(), wrong.pair);
     let program = RefCell::new(program);
-    let has_fault = move |scene: &Scene| {
-        // The pair may have other numbers, its names stay.
-        let pair = names.each_ref().map(|name| scene.body_named(name));
-        let [Ok(a), Ok(b)] = pair else { return false };
-        let asked = Scene { pair: Some([a, b]), ..scene.clone() };
+    let is_wrong = move |scene: &Scene, pair: [usize; 2]| {
+        let asked = Scene { pair: Some(pair), ..scene.clone() };
         let SceneTrial { answers } = against(&mut *program.borrow_mut(), &asked, tolerance);
         answers.iter().any(|answer| is_same_fault(answer, &wrong))
     };
-    Ok((FaultyScene::new(scene, pair.to_vec(), has_fault), words))
+    Ok((FaultyScene::of_answer(scene, pair, is_wrong), words))
 }
 
 /// Returns true if an answer is wrong in the same way as another one: about the same bodies, in the same relation to the boundary.

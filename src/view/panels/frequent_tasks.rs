@@ -24,6 +24,11 @@ pub fn frequent_tasks(session: &Session) -> Vec<FrequentTask> {
     let shown = |text, look: Look| FrequentTask { key: String::new(), text, action: WindowAction::Do(look.into()) };
     let tasks = [
         Some(ask(texts::TASK_GAME, keys::OPEN, WindowRequest::Open)),
+        session.scene().pair.map(|_| FrequentTask {
+            key: String::new(),
+            text: texts::TASK_FUNCTION,
+            action: WindowAction::Ask(WindowRequest::TryFunction),
+        }),
         session.capture().is_none().then(|| ask(texts::TASK_PASTE, keys::PASTE, WindowRequest::Paste)),
         session.scene().pair.map(|_| shown(texts::TASK_WHY, Look::ShowRight(RightTab::Why))),
         session.refusal(&play).is_none().then(|| FrequentTask {

@@ -20,7 +20,9 @@ use crate::explain::DerivedAnswer;
 use crate::explain::code::Language;
 use crate::picture::{Layer, Theme};
 use crate::platform::{CAN_QUIT, HAS_FILES};
-use crate::session::{CaptureCommand, Command, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Section, Workspace};
+use crate::session::{
+    CaptureCommand, Command, EngineCommand, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Section, Workspace,
+};
 use crate::shipped::{self, CAPTURES, EXAMPLES};
 use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
@@ -118,6 +120,7 @@ fn file_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
         }
         if is_save_as {
             pictures_ui(ui, view, requests);
+            ui.menu_button(texts::ENGINES, |ui| engines_ui(ui, view, commands, requests));
             ui.menu_button(texts::FOR_A_CLASS, |ui| class_ui(ui, view, requests));
         }
     }
@@ -147,6 +150,18 @@ fn pictures_ui(ui: &mut impl MenuLines, view: View, requests: &mut Vec<WindowReq
     }
     if entry_if(ui, view.session.scene().pair.is_some(), texts::SAVE_SEARCH, "") {
         requests.push(WindowRequest::SaveSearch);
+    }
+}
+
+/// Adds what puts functions of the user on trial, and what ends that.
+fn engines_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
+    if entry(ui, texts::TRY_FUNCTION, "") {
+        requests.push(WindowRequest::TryFunction);
+    }
+    for (index, name) in view.session.trial().functions() {
+        if entry(ui, texts::stop_trying(name), "") {
+            commands.push(EngineCommand::Remove(index).into());
+        }
     }
 }
 

@@ -28,6 +28,8 @@ pub enum WindowRequest {
     OpenLessonFolder,
     /// Write lessons as a page for paper to a file that the user chooses.
     SaveWorksheet(WorksheetContent),
+    /// Put functions of the user on trial: those of a file that the user chooses, or, in a page, those that the user types.
+    TryFunction,
     /// Write the progress of the present learner to a file that the user chooses.
     ExportProgress,
     /// Copy this to the clipboard.

@@ -32,6 +32,7 @@ texts! {
     USE_FINDING => "Use this finding";
     USE_STEP => "Use this step";
     USE_HINT => "Keep it as a test, edit it, or see which search finds the contact";
+    TEST_FUNCTION => "Test my function on this\u{2026}";
     KEEP_STEP => "Keep as a fixture for CI\u{2026}";
     WHAT_CATCHES => "What would have caught it";
     SHRINK => "Shrink finding to a scene";

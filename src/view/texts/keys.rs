@@ -28,6 +28,7 @@ texts! {
     /// The tasks at the head of the list.
     FREQUENT_TASKS => "Frequent tasks";
     TASK_GAME => "Find what went wrong in a game: open its capture";
+    TASK_FUNCTION => "Try my collision function on this scene";
     TASK_PASTE => "Take shapes from my code: paste them";
     TASK_WHY => "See why this is the answer, step by step";
     TASK_LEVEL => "Play the level with the keys";

@@ -135,6 +135,8 @@ task_is_open(hint) => "The task is not solved: {hint}";
     COPIED_PICTURE => "Copied the picture";
 
     OPEN_A_SCENE => "Open a scene or a capture";
+    TRY_FUNCTION => "Try my function: it runs as a program of yours";
+    FUNCTIONS => "Functions (*.py, *.js, *.lua, *.c, *.rs)";
     SAVE_THE_SCENE_AS => "Save the scene as";
     SCENES => "Scenes (*.ron)";
     ALL_KINDS => "Scenes, captures, Tiled maps, SVG (*.ron, *.jsonl, *.tmx, *.svg)";

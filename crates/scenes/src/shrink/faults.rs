@@ -1,4 +1,5 @@
-//! The faults that a scene can have by itself: a failing expectation, a broken property of a move, a finding of an audit.
+//! The faults that a scene can have by itself: a failing expectation, a broken property of a move, a wrong answer of an engine, a finding of
+//! an audit.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -50,6 +51,23 @@ impl FaultyScene {
         FaultyScene::new(scene, vec![of], move |scene| {
             let state = scene.body_named(&name).ok().and_then(|of| invariant(scene, of, &by, property).ok());
             matches!(state, Some(InvariantState::Broken(_)))
+        })
+    }
+
+    /// Returns the scene in which an engine gives a wrong answer about a pair. `is_wrong` asks it about the pair of a smaller scene.
+    pub fn of_answer(
+        mut scene: Scene,
+        pair: [usize; 2],
+        is_wrong: impl Fn(&Scene, [usize; 2]) -> bool + Send + 'static,
+    ) -> FaultyScene {
+        scene.expectations.clear();
+        scene.lesson = None;
+        scene.pair = Some(pair);
+        let names = pair.map(|body| scene.name(body).to_owned());
+        FaultyScene::new(scene, pair.to_vec(), move |scene| {
+            // The pair may have other numbers, its names stay.
+            let [Ok(a), Ok(b)] = names.each_ref().map(|name| scene.body_named(name)) else { return false };
+            is_wrong(scene, [a, b])
         })
     }
 

@@ -17,6 +17,9 @@ pub(in crate::view::panels) fn lines(
     requests: &mut Vec<WindowRequest>,
 ) {
     let Some(capture) = view.session.capture() else { return };
+    if ui.line(capture.has_step_to_save(), texts::TEST_FUNCTION, "") {
+        requests.push(WindowRequest::TryFunction);
+    }
     if ui.line(capture.has_step_to_save(), texts::KEEP_STEP, &keys::SAVE.name()) {
         requests.push(WindowRequest::SaveAs);
     }

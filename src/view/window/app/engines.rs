@@ -1,23 +1,60 @@
 //! Progress of the engines on trial: their answers are taken over in each frame of the window.
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use egui_macroquad::egui::Context;
 
+use super::super::files::name_of;
 use super::App;
 use crate::background::BackgroundEngine;
-use crate::engine::{AnswerValues, EngineAnswer, EngineQuantity, FirstImpact};
+use crate::engine::{AnswerValues, EngineAnswer, EngineQuantity, FirstImpact, Tolerance};
 use crate::picture::EngineClaim;
 use crate::session::EngineCommand;
 
 /// Interval at which the window looks for an answer that it awaits.
 const NEWS: Duration = Duration::from_millis(40);
+/// The time in which functions on trial have to answer a question.
+const SILENCE: Duration = Duration::from_secs(5);
 
 impl App {
     /// Puts these engines on trial: each is a lane below those of the searches.
     pub fn put_on_trial(&mut self, engines: Vec<BackgroundEngine>) {
         self.apply(EngineCommand::Set(engines.into_iter().map(Arc::new).collect()));
+    }
+
+    /// Asks for functions to put on trial.
+    pub(super) fn ask_function(&mut self) {
+        self.files.ask_function(&self.session);
+    }
+
+    /// Puts the functions of a file on trial, which the user has chosen for that. A file that is on trial already is asked again.
+    pub(super) fn try_function(&mut self, path: &Path) {
+        let before = self.session.trial().files().find(|(_, file)| *file == path).map(|(index, _)| index);
+        self.apply(match before {
+            Some(index) => EngineCommand::AskAgain(index),
+            None => {
+                let engine = BackgroundEngine::of_function(&name_of(path), path, SILENCE, Tolerance::OfPrecision);
+                EngineCommand::Add(Arc::new(engine))
+            }
+        });
+    }
+
+    /// Notes that a file that the window watches has changed on disk: functions on trial are started again.
+    pub fn changed_on_disk(&mut self, path: &Path) {
+        let changed: Vec<usize> =
+            self.session.trial().files().filter(|(_, file)| *file == path).map(|(index, _)| index).collect();
+        changed.into_iter().for_each(|index| self.apply(EngineCommand::AskAgain(index)));
+        if self.session.watched_file() == Some(path) {
+            self.file_changed();
+        }
+    }
+
+    /// Returns the files to watch: that of the scene, and those of the functions on trial.
+    pub fn watched_files(&self) -> Vec<PathBuf> {
+        let functions = self.session.trial().files().map(|(_, path)| path);
+        self.session.watched_file().into_iter().chain(functions).map(Path::to_owned).collect()
     }
 
     /// Has the engines asked about the pair in view, takes over their answers, and asks for another frame if there will be more.

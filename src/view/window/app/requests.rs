@@ -44,6 +44,7 @@ impl App {
             WindowRequest::SavePicture => self.files.ask_picture(&self.session, AnimationKind::Motion),
             WindowRequest::SaveSearch => self.files.ask_picture(&self.session, AnimationKind::Search),
             WindowRequest::OpenLessonFolder => self.go(NextAction::ChooseLessons),
+            WindowRequest::TryFunction => self.ask_function(),
             WindowRequest::SaveWorksheet(content) => self.files.ask_worksheet(&self.session, content),
             WindowRequest::ExportProgress => self.files.ask_progress(&self.session),
             WindowRequest::Copy(copied) => self.copy(copied),
@@ -225,6 +226,7 @@ impl App {
         match self.files.ui(ctx) {
             None => {}
             Some(DialogResult::Open(path)) => self.open(&path),
+            Some(DialogResult::Function(path)) => self.try_function(&path),
             Some(DialogResult::Save(path)) => {
                 let next = self.after_save.take();
                 self.save_to(&path, next);
