@@ -71,7 +71,7 @@ impl WrongAnswersPage {
 fn picture(given: &JudgedAnswer) -> String {
     let bodies = given.answer.pair.map(|body| given.scene.bodies[body].clone());
     let search = prover(&bodies[0].moving(), &bodies[1].moving());
-    let scene = Scene { title: given.scene.title.clone(), ..Scene::new(bodies.to_vec(), search) };
+    let scene = Scene { title: given.scene.title.clone(), up: given.scene.up, ..Scene::new(bodies.to_vec(), search) };
     render(&scene, 0.0, SIZE)
 }
 
