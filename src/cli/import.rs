@@ -114,7 +114,7 @@ fn merged(scene: Scene) -> Result<(Scene, Vec<String>), String> {
     let found = merged_at_rest(&scene, &all);
     let list = in_words(&scene, &found);
     let bodies = found.bodies(&scene);
-    let merged = Scene { title: scene.title, notes: scene.notes, ..Scene::new(bodies, scene.search) };
+    let merged = Scene { title: scene.title, notes: scene.notes, up: scene.up, ..Scene::new(bodies, scene.search) };
     // The reader knows all limits.
     match format::parse(&format::to_text(&merged), &merged.title) {
         Ok(merged) => Ok((merged, list)),

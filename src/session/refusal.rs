@@ -77,6 +77,8 @@ pub enum Refusal {
     TooManyLearners { most: usize },
     #[error("{}", texts::no_such_lesson(lesson + 1, lessons))]
     NoSuchLesson { lesson: usize, lessons: usize },
+    #[error("{}", texts::NUMBERS_OF_LESSON)]
+    NumbersOfLesson,
     #[error("{}", texts::NO_QUESTION)]
     NoQuestion,
     #[error("{}", texts::NO_ANSWER_YET)]

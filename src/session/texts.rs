@@ -145,6 +145,7 @@ pub(super) mod refusals {
         out_of_range(field, found, allowed) => "the {field} is {found}, {allowed}";
         too_many_learners(most) => "{most} names are known, that is the most";
         no_such_lesson(number, lessons) => "there is no lesson number {number}, the course has {lessons}";
+        NUMBERS_OF_LESSON => "the texts and the goal of the lesson are about its numbers: remove the lesson from the file first";
         NO_QUESTION => "the lesson has no question";
         NO_ANSWER_YET => "the question has no answer yet: try one first";
         STEP_OF_CAPTURE => "a step of a capture cannot be changed: use \"Edit step as scene\", or \"Keep as a fixture for CI\"";
@@ -292,6 +293,8 @@ pub(super) mod steps {
 
         ACCEPT_ALL => "Accept all that is found";
         CHANGE_FRAME_TIME => "Change frame time";
+        CHANGE_UP => "Change the direction of y";
+        FLIP_Y => "Flip y";
         CHANGE_SLOP => "Change slop";
         CHOOSE_SEARCH => "Choose search";
         EDIT_STEP => "Edit a frame";

@@ -45,3 +45,4 @@ mod windows;
 mod words;
 mod workflow;
 mod writers;
+mod y_down;

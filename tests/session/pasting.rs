@@ -7,7 +7,7 @@ use clashbox::session::{Command, Edit, PasteAs, Session};
 use super::{after, body, circle, error, obb, point, range, session, v};
 
 fn paste(content: PasteContent, taken_as: PasteAs) -> Command {
-    Command::Edit(Edit::Paste { content: Box::new(content), taken_as })
+    Command::Edit(Edit::Paste { content: Box::new(content), taken_as, up: None })
 }
 
 fn names(session: &Session) -> Vec<&str> {

@@ -173,8 +173,7 @@ impl CaptureView {
     /// Returns the step of the pair in focus as `clashbox audit --save` writes it: proven answers are expected, and the notes hold the finding.
     /// `None`: a body of the pair has no step.
     pub fn step_to_save(&self) -> Option<Scene> {
-        let title = self.recording.header().title;
-        let step = self.step.as_ref()?.of_pair(self.pair?, &title)?;
+        let step = self.step.as_ref()?.of_pair(self.pair?, &self.recording.header())?;
         Some(scene_of(&step, &self.finding_in_words().unwrap_or_default()))
     }
 }
@@ -316,7 +315,7 @@ impl CaptureView {
 
     /// Returns the step as a scene, with the pair and the method in focus.
     fn scene(&self, step: &RecordedStep) -> Scene {
-        let mut scene = step.scene(&self.recording.header().title);
+        let mut scene = step.scene(&self.recording.header());
         let indices = self.pair.and_then(|[a, b]| Some([step.position(a)?, step.position(b)?]));
         scene.pair = indices.or(scene.pair);
         let audit = self.recording.auditing().audit;

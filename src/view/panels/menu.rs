@@ -20,8 +20,9 @@ use crate::explain::DerivedAnswer;
 use crate::explain::code::Language;
 use crate::picture::{Layer, Theme};
 use crate::platform::{CAN_QUIT, HAS_FILES};
+use crate::scene::UpDirection;
 use crate::session::{
-    CaptureCommand, Command, EngineCommand, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Section, Workspace,
+    CaptureCommand, Command, Edit, EngineCommand, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Section, Workspace,
 };
 use crate::shipped::{self, CAPTURES, EXAMPLES};
 use crate::view::texts::{frames, menu as texts};
@@ -236,6 +237,16 @@ fn edit_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
     let swap = Command::Focus(Focus::SwapPair);
     if ui.command_line(session.refusal(&swap), texts::SWAP, &keys::SWAP.name()) {
         commands.push(swap);
+    }
+    if session.is_editable() {
+        let up = session.scene().up;
+        if ui.switch(texts::Y_DOWN, "", up == UpDirection::MinusY) {
+            commands.push(Edit::SetUp(up.other()).into());
+        }
+        let flip = Command::Edit(Edit::FlipY);
+        if ui.command_line(session.refusal(&flip), texts::FLIP_Y, "") {
+            commands.push(flip);
+        }
     }
 }
 

@@ -40,6 +40,8 @@ texts! {
     COPY_PICTURE => "Picture";
     PASTE => "Paste\u{2026}";
     SWAP => "Swap A and B";
+    Y_DOWN => "Y points down";
+    FLIP_Y => "Flip y";
 
     EXAMPLES => "Examples";
     CAPTURES => "Captures of games";

@@ -32,8 +32,8 @@
 //!
 //! # What the file leaves open, and the choices made here
 //!
-//! - Everything that a [`CaptureReader`] returns is in the world frame of the [kernel](crate::kernel), y up; `"up":"-y"` is mirrored on
-//!   reading. The numbers of a [`Finding`] are again in the coordinates of the file.
+//! - All coordinates and angles are those of the file, whatever is `up`: a positive angle turns +x toward +y, which is clockwise on the screen with
+//!   `"up":"-y"`. Half a circle is counter-clockwise on the screen.
 //! - Numbers are held to the range of the kernel, angles as well. `-0` is 0, and a position closer to 0 than the kernel allows is
 //!   0 too: damped bodies come to rest like that.
 //! - A fraction of a contact is a number from 0 to 1. A contact that names a body twice is an error; a contact that names a body
@@ -67,9 +67,7 @@ pub use audit::{
     FindingKind, FindingNumbers, FindingTotals, FrameWindow, FullFrame, JudgedBatch, NoStep, NoStepFault, NormalLimits, PairStep,
     StepFault, StepJudge, Timeline, UnreadableParts, audit, audit_by, audit_in_slices, step_of,
 };
-pub use bodies::{
-    BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, Pose, ReportedContact, Reporting, UpDirection, ViaPose,
-};
+pub use bodies::{BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, Pose, ReportedContact, Reporting, ViaPose};
 pub use filter::{CertaintyFilter, FilteredFindings, FindingFilter};
 pub use game_notes::{GameNotes, members_of_json};
 pub use play::{

@@ -25,7 +25,7 @@ pub fn scene_of(step: &PairStep, found: &str) -> Scene {
         None => notes,
     };
     let notes = if found.is_empty() { notes } else { texts::finding_notes(notes, found) };
-    Scene { title, notes, expectations: expectations(&a, &b), ..Scene::new(bodies, prover(&a, &b)) }
+    Scene { title, notes, up: step.up, expectations: expectations(&a, &b), ..Scene::new(bodies, prover(&a, &b)) }
 }
 
 /// Returns the scene of a step that was made smaller, with what is proven about it as expectations. The pair are its first two bodies.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::audit::{AuditBody, BodyPath, BodyPose, Doubt, FrameWindow, FullFrame, PairStep, doubt_of, legs_of};
-use super::bodies::{BodyKind, CaptureBody};
+use super::bodies::{BodyKind, CaptureBody, Header};
 use super::game_notes::GameNotes;
 use super::nearest::nearest;
 use super::save::body_of;
@@ -130,11 +130,15 @@ impl RecordedStep {
     }
 
     /// Returns the step as a scene of all bodies. The pair in focus is the first two.
-    pub fn scene(&self, capture: &str) -> Scene {
+    pub fn scene(&self, header: &Header) -> Scene {
         let body = |step_body: &StepBody| body_of(&step_body.declared.name, &step_body.motion);
-        let title = if capture.is_empty() { texts::frame(self.number) } else { texts::frame_of(self.number, capture) };
+        let title = match &*header.title {
+            "" => texts::frame(self.number),
+            capture => texts::frame_of(self.number, capture),
+        };
         Scene {
             title: title.chars().take(MAX_TITLE_CHARS).collect(),
+            up: header.up,
             dt: self.dt.filter(|dt| (MIN_DT..=MAX_DT).contains(dt)),
             ..Scene::new(self.bodies.iter().map(body).collect(), Method::Exact)
         }
@@ -170,12 +174,12 @@ impl RecordedStep {
     }
 
     /// Returns the step of two bodies, in the order of their names. `None` if one of them has no step.
-    pub fn of_pair(&self, pair: [u32; 2], capture: &str) -> Option<PairStep> {
+    pub fn of_pair(&self, pair: [u32; 2], header: &Header) -> Option<PairStep> {
         let [a, b] = pair.map(|body| self.moved(body));
         let mut found = [a?, b?];
         found.sort_by_key(|step_body| &step_body.declared.name);
         let [Some(a), Some(b)] = found.map(|step_body| step_body.path.as_ref()) else { return None };
         let legs = legs_of([a, b], found.map(|step_body| &*step_body.actor));
-        Some(PairStep::of(found.map(|step_body| step_body.declared.name.clone()), &legs, self.number, capture))
+        Some(PairStep::of(found.map(|step_body| step_body.declared.name.clone()), &legs, self.number, header))
     }
 }

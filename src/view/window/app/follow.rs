@@ -47,6 +47,7 @@ impl App {
             // The panels settle one frame later.
             ctx.request_repaint();
         }
+        self.camera.up = self.session.scene().up;
         let is_relative = self.session.is_relative();
         let changes_frame = std::mem::replace(&mut self.is_relative, is_relative) != is_relative;
         if self.fit || resized || (changes_frame && self.loses_path()) || self.run_leaves_view() {
@@ -171,7 +172,7 @@ impl App {
     fn leads_out_of_view(&self, edit: &Edit) -> bool {
         match edit {
             Edit::AddBody { at, .. } => !self.camera.shows(*at, NEW_BODY_REACH),
-            Edit::Transform(_) | Edit::Paste { .. } => true,
+            Edit::Transform(_) | Edit::Paste { .. } | Edit::SetUp(_) | Edit::FlipY => true,
             Edit::SetTitle(_) | Edit::SetNotes(_) | Edit::SetShape { .. } | Edit::SetVelocity { .. } | Edit::SetSpin { .. } => {
                 false
             }
@@ -205,7 +206,7 @@ impl App {
         let is_in_view = [min, max].iter().all(|&p| self.camera.shows(p, 0.0));
         if !is_in_view || self.camera.points_from_length(min.distance(max)) < LEAST_PATH {
             let margin = SURROUNDINGS * (max - min);
-            self.camera = Camera::fit([min - margin, max + margin], self.camera.viewport);
+            self.camera = Camera::fit([min - margin, max + margin], self.camera.viewport, scene.up);
         }
     }
 

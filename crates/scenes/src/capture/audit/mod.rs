@@ -349,13 +349,13 @@ impl Audit {
 
     /// Computes the numbers of a finding.
     pub fn numbers(&self, finding: &Finding) -> FindingNumbers {
-        FindingNumbers::of(finding, self.pair(finding), self.header.up)
+        FindingNumbers::of(finding, self.pair(finding))
     }
 
     /// Returns the first step of a finding, of a ghost with the bodies of the level around it.
     pub fn step(&self, finding: &Finding) -> PairStep {
         let legs = finding.path.legs(self.pair(finding));
-        let mut step = PairStep::of(self.names(finding).map(str::to_owned), &legs, finding.frames[0], &self.header.title);
+        let mut step = PairStep::of(self.names(finding).map(str::to_owned), &legs, finding.frames[0], &self.header);
         let level = finding.report.iter().flat_map(|report| &report.level);
         let others = level.filter(|pose| !self.bodies(finding).contains(&pose.body));
         step.level.extend(others.map(|pose| {

@@ -11,6 +11,7 @@ use crate::capture::bodies::Header;
 use crate::capture::read::{CaptureEntry, CaptureReader, Ignores};
 use crate::capture::texts;
 use crate::kernel::{Moving, Shape};
+use crate::scene::UpDirection;
 use crate::scene::errors::SceneErrors;
 
 /// A step of two bodies.
@@ -29,13 +30,15 @@ pub struct PairStep {
     pub frame: u64,
     /// The title of the capture.
     pub title: String,
+    /// The direction that is up.
+    pub up: UpDirection,
 }
 
 impl PairStep {
     /// Returns the step of two bodies, of which all straight parts are given.
-    pub(in crate::capture) fn of(names: [String; 2], legs: &[PairLeg<'_>], frame: u64, title: &str) -> PairStep {
+    pub(in crate::capture) fn of(names: [String; 2], legs: &[PairLeg<'_>], frame: u64, header: &Header) -> PairStep {
         let (motions, part) = decisive_motions(legs);
-        PairStep { names, motions, part, level: Vec::new(), frame, title: title.to_owned() }
+        PairStep { names, motions, part, level: Vec::new(), frame, title: header.title.clone(), up: header.up }
     }
 }
 
@@ -122,5 +125,5 @@ fn last_step(course: &PendingFrames, bodies: [(&str, Option<u32>); 2], header: &
     let [(path_a, actor_a), (path_b, actor_b)] = [a?, b?];
     let names = bodies.map(|(name, _)| name.to_owned());
     let legs = legs_of([&path_a, &path_b], [actor_a, actor_b]);
-    Ok(PairStep::of(names, &legs, now.number, &header.title))
+    Ok(PairStep::of(names, &legs, now.number, header))
 }
