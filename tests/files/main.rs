@@ -21,6 +21,7 @@ mod engines;
 mod explain;
 mod format;
 mod fuzz;
+mod game;
 mod glossary;
 #[cfg(unix)]
 mod godot3;
