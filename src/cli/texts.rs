@@ -235,6 +235,17 @@ What does it look like?                clashbox scene.ron";
     right_algorithm(scene, a, b, language) => "the right algorithm: clashbox explain {scene} --pair {a} {b} --code {language}";
     judged_so_far(done, all) => "judge: {done} of {all} scenes";
     PAGE_AND_REPORT_TO_STDOUT => "--html is - and --format or --json is given, only one of them can be written to standard output";
+    // `judge --held-out`.
+    NO_GITHUB_FOR_POINTS => "--held-out has points and no files to annotate, allowed are --format text, json and junit";
+    not_a_scene_count(most) => "expected a number of scenes from 1 to {most}";
+    graded_so_far(engine, done, all) => "judge: {engine}, {done} of {all} pairs of kinds";
+    held_out_scene(pair, number, situation) => "{pair}, scene {number}, {situation}";
+    held_out_title(seed, scene) => "Held out by the seed {seed}: {scene}";
+    wrong_held_out(scene, asked, assessment: lines) => "{scene}: {asked}: {assessment}";
+    first_wrong(engine, wrong: lines) => "{engine}: {wrong}";
+    points_of_all(engine, right, judged, seed, count) => "{engine}: {right} of {judged} points; seed {seed}, {count} scenes for each pair of kinds";
+    points_of_pair(pair, judged) => "{pair}: {judged} points";
+    points_and_wrong(right, judged, wrong: lines) => "{right} of {judged}; {wrong}";
     // `new-engine`.
     file_exists(file) => "{file}: exists, and no file is replaced";
     not_created(file, error) => "{file}: cannot be written: {error}";

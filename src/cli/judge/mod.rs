@@ -2,6 +2,7 @@
 
 mod arguments;
 mod format;
+mod held_out;
 mod html;
 pub(super) mod json;
 mod judged;
@@ -26,6 +27,7 @@ use super::report::shard::chosen;
 use super::texts;
 pub(super) use arguments::JudgeArguments;
 use format::TrialReport;
+use held_out::HeldOutScenes;
 use html::WrongAnswersPage;
 use judged::{JudgedAnswer, JudgedEngine};
 use known::KnownFailures;
@@ -34,6 +36,9 @@ use known::KnownFailures;
 type PreparedTrial = (Vec<(String, EngineSource)>, KnownFailures, Vec<PathBuf>);
 
 pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
+    if let Some(seed) = arguments.held_out {
+        return held_out::run(arguments, HeldOutScenes { seed, count: arguments.count.get() });
+    }
     let (named, known, files) = match prepared(arguments) {
         Ok(Some(ready)) => ready,
         Ok(None) => return Ok(Ending::CouldNotRun),
