@@ -1,12 +1,17 @@
-//! Engines that are programs of their own: started, asked by lines of JSON, and ended with all that they have started.
+//! Engines that are programs of their own: started, asked by lines of JSON, and ended with all that they have started. In a page, functions that run in
+//! a worker take their place.
 
 mod command_line;
 mod function;
 mod group;
+mod known_answers;
 mod process;
 mod program;
 mod stop;
+mod worker_engine;
 
 pub use function::{FUNCTION_IN_JAVASCRIPT, FunctionLanguage};
+pub use known_answers::KnownAnswers;
 pub use program::{NoGreeting, Program};
 pub use stop::StopSwitch;
+pub use worker_engine::{LineWorker, StartWorker, TypedFunctions, WorkerEngine, WorkerOutput, look_at_workers};

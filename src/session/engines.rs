@@ -120,6 +120,7 @@ impl EngineTrial {
     pub fn files(&self) -> impl Iterator<Item = (usize, &Path)> {
         self.engines.iter().enumerate().filter_map(|(index, (engine, _))| match engine.function()? {
             TriedFunction::File(path) => Some((index, path.as_path())),
+            TriedFunction::Typed => None,
         })
     }
 
