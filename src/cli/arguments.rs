@@ -22,6 +22,7 @@ use super::judge::JudgeArguments;
 use super::link::LinkArguments;
 use super::merge_reports::MergeReportsArguments;
 use super::moves::MoveArguments;
+use super::new_engine::NewEngineArguments;
 use super::page::PageArguments;
 use super::record::RecordArguments;
 use super::render::RenderArguments;
@@ -150,6 +151,14 @@ pub(super) enum ProgramCommand {
         after_help = "Exit codes: 0 answered, 1 with --properties: a mover breaks one, 2 could not run.\n\nclashbox move scene.ron --of player --by slide --by quake --why"
     )]
     Move(MoveArguments),
+    /// Write a file of collision functions to begin with, a README and scenes, for `judge --function`
+    ///
+    /// The functions answer right about circles and axis-aligned boxes, and say of other shapes that they do not know them. The README has the two
+    /// commands that judge them, and what a function receives and returns.
+    #[command(
+        after_help = "Exit codes: 0 written, 2 could not run, or a file exists: then nothing is written.\n\nclashbox new-engine python my_engine\ncd my_engine; clashbox judge --function collide.py --strict fixtures"
+    )]
+    NewEngine(NewEngineArguments),
     /// Write a scene as one HTML file in which it can be dragged, without a network
     ///
     /// The file has the program as it runs in a browser, the scene, and a picture with a description in words, which are shown until

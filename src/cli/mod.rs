@@ -20,6 +20,7 @@ mod licenses;
 mod link;
 mod merge_reports;
 mod moves;
+mod new_engine;
 mod output;
 mod page;
 mod progress;
@@ -97,6 +98,7 @@ pub(crate) fn run() -> Ending {
         Some(ProgramCommand::Man { command }) => shell::man(command.as_deref()),
         Some(ProgramCommand::MergeReports(arguments)) => merge_reports::run(&arguments),
         Some(ProgramCommand::Move(arguments)) => moves::run(&arguments),
+        Some(ProgramCommand::NewEngine(arguments)) => new_engine::run(&arguments),
         Some(ProgramCommand::Page(arguments)) => page::run(&arguments),
         Some(ProgramCommand::Progress(arguments)) => course_progress::run(&arguments),
         Some(ProgramCommand::Query {

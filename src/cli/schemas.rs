@@ -79,11 +79,13 @@ fn the_schemas_are_those_of_the_types() {
     let judge = schema(
         "clashbox judge --json",
         "One line of the output: a document for each answer that is not right and for each scene that could not be read, and a last \
-         one for each engine; with --shard a first one about the shard, with --known one for each line that is not needed any more.",
+         one for each engine; with --shard a first one about the shard, with --known one for each line that is not needed any more; \
+         with --held-out nothing but one with the points of each engine.",
         &[
             of::<judge::json::AnswerDocument>,
             of::<judge::json::UnreadableTrialDocument>,
             of::<judge::json::EngineDocument>,
+            of::<judge::json::GradeDocument>,
             of::<report::obsolete::ObsoleteDocument>,
             of::<report::shard::ShardDocument>,
         ],

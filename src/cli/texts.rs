@@ -206,7 +206,6 @@ texts! {
     WRONG_ANSWER => "Wrong answer";
     NO_LONGER_WRONG => "No longer wrong";
     engine_answer(engine, answer: lines) => "{engine}: {answer}";
-    engine_case(engine, a, b, asked) => "{engine}: \"{a}\" and \"{b}\", {asked}";
     line_case(line) => "line {line}";
     named_engine_twice(engine) => "two engines are named {engine}, names must differ";
     wrong(file, engine, answer: lines) => "{file}: {engine}: {answer}";
@@ -215,12 +214,49 @@ texts! {
     known_asked(found) => "`asked` is \"{found}\", allowed are hit, separation and impact";
     engine_heading(name, greeting) => "{name} ({greeting})";
     PAIR => "pair";
-    ASKED => "asked";
+    JUDGED => "judged";
     WORST_TIME => "worst time";
     ALL_PAIRS => "all";
     judged(engine, scenes, wrong, known) => "{engine}: {scenes}; wrong answers: {wrong}, of them known: {known}";
+    with_unsupported(judged, unsupported, asked, kinds) => "{judged}; unsupported: {unsupported} of {asked} answers, pairs of kinds: {kinds}";
+    STRICT_OPTION => " --strict";
+    shrink_function(scene, function, strict) => "the smallest scene that is wrong: clashbox shrink {scene} --function {function}{strict} -o small.ron";
+    right_algorithm(scene, a, b, language) => "the right algorithm: clashbox explain {scene} --pair {a} {b} --code {language}";
     judged_so_far(done, all) => "judge: {done} of {all} scenes";
     PAGE_AND_REPORT_TO_STDOUT => "--html is - and --format or --json is given, only one of them can be written to standard output";
+    // `judge --held-out`.
+    NO_GITHUB_FOR_POINTS => "--held-out has points and no files to annotate, allowed are --format text, json and junit";
+    not_a_scene_count(most) => "expected a number of scenes from 1 to {most}";
+    graded_so_far(engine, done, all) => "judge: {engine}, {done} of {all} pairs of kinds";
+    held_out_scene(pair, number, situation) => "{pair}, scene {number}, {situation}";
+    held_out_title(seed, scene) => "Held out by the seed {seed}: {scene}";
+    wrong_held_out(scene, asked, assessment: lines) => "{scene}: {asked}: {assessment}";
+    first_wrong(engine, wrong: lines) => "{engine}: {wrong}";
+    points_of_all(engine, right, judged, seed, count) => "{engine}: {right} of {judged} points; seed {seed}, {count} scenes for each pair of kinds";
+    points_of_pair(pair, judged) => "{pair}: {judged} points";
+    points_and_wrong(right, judged, wrong: lines) => "{right} of {judged}; {wrong}";
+    // `new-engine`.
+    file_exists(file) => "{file}: exists, and no file is replaced";
+    not_created(file, error) => "{file}: cannot be written: {error}";
+    NOTES_ON_PYTHON => "- A number is `a.radius` or `a[\"radius\"]`. A point or a vector is a pair with `x` and `y`.\n\
+        - `impact` returns a fraction of the motion or `None`; it may return a dict with `t`, `normal` and `point`.\n\
+        - For a pair that it does not know, a function returns `\"unsupported\"`. The list `kinds` names the kinds that are asked about; without it, all.\n\
+        - `impact` is asked about bodies that turn only with a line `turns = True`.";
+    NOTES_ON_JAVASCRIPT => "- A point or a vector is a list `[x, y]` that has `x` and `y` too. The functions may be exported.\n\
+        - `impact` returns a fraction of the motion or `null`; it may return an object with `t`, `normal` and `point`.\n\
+        - For a pair that it does not know, a function returns `\"unsupported\"`. The list `kinds` names the kinds that are asked about; without it, all.\n\
+        - `impact` is asked about bodies that turn only with a line `const turns = true;`.";
+    NOTES_ON_LUA => "- A point or a vector has `x` and `y`, and `[1]` and `[2]`. The functions are global, or in a table that the file returns.\n\
+        - `impact` returns a fraction of the motion or `nil`; it may return a table with `t`, `normal` and `point`.\n\
+        - For a pair that it does not know, a function returns `\"unsupported\"`. The list `kinds` names the kinds that are asked about; without it, all.\n\
+        - `impact` is asked about bodies that turn only with a line `turns = true`.";
+    NOTES_ON_C => "- `clashbox.h` has the types. `impact` returns a fraction of the motion or `NEVER`.\n\
+        - For a pair that it does not know, a function returns `unsupported(\"why\")`. `#define KINDS \"circle aabb\"` names the kinds that are asked about; \
+        without it, all.\n\
+        - `impact` is asked about bodies that turn only with a line `#define TURNS`.";
+    NOTES_ON_RUST => "- `Body` has a `shape`, an enum of the kinds, and its motion. `impact` returns an `Option<f64>`, a fraction of the motion.\n\
+        - For a pair that it does not know, a function returns `Err(Unsupported(\"why\"))`. It may also return its value without a `Result`.\n\
+        - `impact` is asked about bodies that turn only with a line `pub const TURNS: bool = true;`.";
     // `progress`.
     NO_PROGRESS => "there is no file of progress, its name ends in .json";
     progress_too_long(limit) => "has more than {limit} bytes, which is the limit";

@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 use crate::capture::FindingKind;
-use crate::engine::{AssessmentKind, EngineQuantity, Precision};
+use crate::engine::{AssessmentKind, BoundaryRelation, EngineQuantity, Precision};
 use crate::escape::is_hidden;
 use crate::kernel::{Algorithm, DVec2, Kind, Relation};
 use crate::search::MethodKind;
@@ -60,7 +60,18 @@ macro_rules! named {
     )+};
 }
 
-named!(Algorithm, AssessmentKind, CellClass, FindingKind, Kind, MethodKind, Precision, EngineQuantity, Relation);
+named!(
+    Algorithm,
+    AssessmentKind,
+    BoundaryRelation,
+    CellClass,
+    FindingKind,
+    Kind,
+    MethodKind,
+    Precision,
+    EngineQuantity,
+    Relation
+);
 
 /// The name of a value of an enumeration.
 pub struct ValueName<E>(pub E);

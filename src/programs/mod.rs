@@ -10,7 +10,7 @@ mod program;
 mod stop;
 mod worker_engine;
 
-pub use function::{FUNCTION_IN_JAVASCRIPT, FunctionLanguage};
+pub use function::{FUNCTION_HEADER_IN_C, FUNCTION_IN_JAVASCRIPT, FunctionLanguage};
 pub use known_answers::KnownAnswers;
 pub use program::{NoGreeting, Program};
 pub use stop::StopSwitch;

@@ -220,5 +220,9 @@ test("a page in a file needs no server", async () => {
     assert.match(await page.scene(), /too fast|bullet|tunnel/i);
     await picture(page, "file");
   });
-  await on(pathToFileURL(file).href + "?embed", async (page) => picture(page, "embedded"));
+  await on(pathToFileURL(file).href + "?embed", async (page) => {
+    await picture(page, "embedded");
+    const whole = await page.opened(() => page.tab.mouse.click(1200, 758));
+    assert.match(whole, /page\.html\?whole#s=/);
+  });
 });

@@ -42,6 +42,7 @@ pub mod explain;
 pub mod glossary;
 pub mod goal;
 pub mod handles;
+pub mod held_out;
 pub mod import;
 pub mod invariants;
 pub mod link;

@@ -1,21 +1,24 @@
 //! The arguments of `clashbox judge`.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use clashbox::engine::Tolerance;
 use clashbox::files::output::Replaceable;
 
 use super::super::choices::{engine, replaceable, seconds, tolerance};
 use super::super::engines::{EngineSource, named_engines};
 use super::super::report::ReportFormat;
 use super::super::report::shard::{Shard, shard};
+use super::super::texts;
 
 /// The arguments of `clashbox judge`.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct JudgeArguments {
     /// Scene files, - for standard input, and folders that are searched for them
-    #[arg(required = true)]
+    #[arg(required_unless_present = "held_out")]
     pub(in crate::cli) paths: Vec<PathBuf>,
     /// An engine: a name of your choice, and the command that starts it; may be given several times
     #[arg(long = "engine", value_name = "NAME=COMMAND", value_parser = engine, required_unless_present = "functions")]
@@ -24,6 +27,16 @@ pub(in crate::cli) struct JudgeArguments {
     /// be given several times
     #[arg(long = "function", value_name = "FILE")]
     functions: Vec<PathBuf>,
+    /// Ask about random scenes of this seed in place of files: points for each pair of kinds of shapes, of several functions one table; each hit is
+    /// exact
+    #[arg(long, value_name = "SEED", conflicts_with_all = ["paths", "html", "known", "shard", "strict", "tolerance", "force"])]
+    pub(in crate::cli) held_out: Option<u64>,
+    /// With --held-out: the number of scenes for each pair of kinds
+    #[arg(long, value_name = "N", value_parser = scene_count, requires = "held_out", default_value = "28")]
+    pub(in crate::cli) count: NonZeroUsize,
+    /// With --held-out: save the first scene of each pair of kinds that is answered wrong into this folder
+    #[arg(long, value_name = "FOLDER", requires = "held_out")]
+    pub(in crate::cli) save: Option<PathBuf>,
     /// The format of the report
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
     format: ReportFormat,
@@ -39,7 +52,11 @@ pub(in crate::cli) struct JudgeArguments {
     pub(in crate::cli) html: Option<PathBuf>,
     /// The largest error of an answer, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for f32]
     #[arg(long, value_name = "D", value_parser = tolerance, allow_negative_numbers = true)]
-    pub(in crate::cli) tolerance: Option<f64>,
+    tolerance: Option<f64>,
+    /// Each hit is exact: touching, one last bit apart and one last bit deep are each answered exactly, for the scene as it is and with B moved
+    /// to the boundary of A
+    #[arg(long, conflicts_with = "tolerance")]
+    strict: bool,
     /// An engine that is silent for this many seconds is started again
     #[arg(long, value_name = "S", value_parser = seconds, default_value = "10", allow_negative_numbers = true)]
     pub(in crate::cli) timeout: Duration,
@@ -62,7 +79,19 @@ impl JudgeArguments {
         if self.json { ReportFormat::Json } else { self.format }
     }
 
+    pub(in crate::cli) fn tolerance(&self) -> Tolerance {
+        if self.strict { Tolerance::Exact } else { self.tolerance.map_or(Tolerance::OfPrecision, Tolerance::Length) }
+    }
+
     pub(in crate::cli) fn replaceable(&self) -> Replaceable {
         replaceable(self.force)
     }
+}
+
+/// Reads the number of scenes for a pair of kinds.
+fn scene_count(text: &str) -> Result<NonZeroUsize, String> {
+    /// More than an hour for a function that knows many kinds.
+    const MOST: usize = 100_000;
+    let count = text.parse().ok().filter(|count: &NonZeroUsize| count.get() <= MOST);
+    count.ok_or_else(|| texts::not_a_scene_count(MOST))
 }

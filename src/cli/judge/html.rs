@@ -3,12 +3,14 @@
 use clashbox::escape::{xml, xml_lines};
 use clashbox::picture::paint::svg::numbered;
 use clashbox::picture::svg::render;
-use clashbox::scene::Scene;
+use clashbox::scene::{Body, Scene};
 use clashbox::search::prover;
+use glam::DVec2;
 
+use super::super::output::scenes;
 use super::super::texts;
 use super::judged::{JudgedAnswer, JudgedEngine};
-use super::text::{ZERO, table};
+use super::text::{ZERO, summary, table};
 
 /// The second line of every page, by which Clashbox recognizes its own pages.
 pub(super) const MARK: &str = "<!-- Written by Clashbox -->";
@@ -49,9 +51,9 @@ impl WrongAnswersPage {
     }
 
     /// Returns the whole page.
-    pub(super) fn document(&self, engines: &[JudgedEngine]) -> String {
+    pub(super) fn document(&self, engines: &[JudgedEngine], n_scenes: usize) -> String {
         let title = texts::JUDGE_TITLE;
-        let tables: String = engines.iter().map(table_of).collect();
+        let tables: String = engines.iter().map(|engine| table_of(engine, n_scenes)).collect();
         let figures = self.figures.concat();
         let not_drawn = match self.not_drawn {
             0 => String::new(),
@@ -62,20 +64,24 @@ impl WrongAnswersPage {
         format!(
             "<!DOCTYPE html>\n{MARK}\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
             <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n\
-            <body>\n<h1>{title}</h1>\n{tables}{wrong}</body>\n</html>\n"
+            <body>\n<h1>{title}</h1>\n{wrong}{tables}</body>\n</html>\n"
         )
     }
 }
 
 /// Returns the proof of the pair that was asked about, drawn at the start of its motion.
 fn picture(given: &JudgedAnswer) -> String {
-    let bodies = given.answer.pair.map(|body| given.scene.bodies[body].clone());
+    let mut bodies = given.answer.pair.map(|body| given.scene.bodies[body].clone());
+    if let Some(pose) = &given.answer.pose {
+        bodies = bodies.map(|body| Body { velocity: DVec2::ZERO, spin: 0.0, ..body });
+        bodies[1].shape = pose.b.clone();
+    }
     let search = prover(&bodies[0].moving(), &bodies[1].moving());
     let scene = Scene { title: given.scene.title.clone(), ..Scene::new(bodies.to_vec(), search) };
     render(&scene, 0.0, SIZE)
 }
 
-fn table_of(engine: &JudgedEngine) -> String {
+fn table_of(engine: &JudgedEngine, n_scenes: usize) -> String {
     let row = |(index, cells): (usize, &Vec<String>)| {
         let tag = if index == 0 { "th" } else { "td" };
         let zero = |cell: &str| if cell == ZERO { " class=\"zero\"" } else { "" };
@@ -83,5 +89,6 @@ fn table_of(engine: &JudgedEngine) -> String {
         format!("<tr>{cells}</tr>\n")
     };
     let rows: String = table(engine).iter().enumerate().map(row).collect();
-    format!("<h2>{}</h2>\n<div class=\"table\">\n<table>\n{rows}</table>\n</div>\n", xml(&engine.heading()))
+    let (heading, summary) = (xml(&engine.heading()), xml(&summary(engine, scenes(n_scenes))));
+    format!("<h2>{heading}</h2>\n<p>{summary}</p>\n<div class=\"table\">\n<table>\n{rows}</table>\n</div>\n")
 }

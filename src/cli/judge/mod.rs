@@ -2,6 +2,7 @@
 
 mod arguments;
 mod format;
+mod held_out;
 mod html;
 pub(super) mod json;
 mod judged;
@@ -14,7 +15,6 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clashbox::check::against;
-use clashbox::engine::Tolerance;
 use clashbox::scene::Scene;
 
 use super::destination::{self, is_stdout};
@@ -27,15 +27,18 @@ use super::report::shard::chosen;
 use super::texts;
 pub(super) use arguments::JudgeArguments;
 use format::TrialReport;
+use held_out::HeldOutScenes;
 use html::WrongAnswersPage;
 use judged::{JudgedAnswer, JudgedEngine};
 use known::KnownFailures;
-use tally::KindPairCounts;
 
 /// The engines that are named, the known failures, and the scenes.
 type PreparedTrial = (Vec<(String, EngineSource)>, KnownFailures, Vec<PathBuf>);
 
 pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
+    if let Some(seed) = arguments.held_out {
+        return held_out::run(arguments, HeldOutScenes { seed, count: arguments.count.get() });
+    }
     let (named, known, files) = match prepared(arguments) {
         Ok(Some(ready)) => ready,
         Ok(None) => return Ok(Ending::CouldNotRun),
@@ -78,9 +81,9 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
         complain(known.in_words());
         report.obsolete(known)?;
     }
-    report.end(&engines, n_scenes)?;
+    report.end(&engines, n_scenes, arguments.tolerance())?;
     if let Some(path) = &arguments.html
-        && let Err(message) = destination::write(path, &page.document(&engines), html::MARK, arguments.replaceable())?
+        && let Err(message) = destination::write(path, &page.document(&engines, n_scenes), html::MARK, arguments.replaceable())?
     {
         complain(message);
         complete = false;
@@ -115,7 +118,7 @@ fn prepared(arguments: &JudgeArguments) -> Result<Option<PreparedTrial>, String>
 /// Starts the engines, and returns those that greet. For the others, prints why there is no trial.
 fn start_engines(named: &[(String, EngineSource)], timeout: Duration) -> Vec<JudgedEngine> {
     let start = |(name, source): &(String, EngineSource)| match source.start(timeout) {
-        Ok(program) => Some(JudgedEngine { name: name.clone(), program, tally: KindPairCounts::default() }),
+        Ok(program) => Some(JudgedEngine::new(name.clone(), source.clone(), program)),
         Err(error) => {
             complain(texts::no_trial(name, error));
             None
@@ -135,12 +138,14 @@ struct EngineTrials<'a> {
 impl EngineTrials<'_> {
     /// Asks one engine the questions of one scene.
     fn judge(&mut self, engine: &mut JudgedEngine, file: &Path, scene: &Scene) -> io::Result<()> {
-        let tolerance = self.arguments.tolerance.map_or(Tolerance::OfPrecision, Tolerance::Length);
-        for answer in &against(&mut engine.program, scene, tolerance).answers {
+        for answer in &against(&mut engine.program, scene, self.arguments.tolerance()).answers {
             let kind = answer.assessment.kind();
             let reason = if kind.is_wrong() { self.known.reason(&engine.name, file, answer) } else { None };
             let kinds = answer.pair.map(|body| scene.bodies[body].shape.kind());
             engine.tally.count(kinds, &answer.assessment, reason.is_some());
+            if kind.is_wrong() && reason.is_none() {
+                engine.note_wrong(file, scene, answer);
+            }
             let given = JudgedAnswer { engine: &engine.name, file, scene, answer, known: reason };
             self.report.answer(&given)?;
             if self.arguments.html.is_some() && kind.is_wrong() {

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use clashbox::engine::AssessmentKind;
 
-use super::super::output::scenes;
+use super::super::output::{aligned, scenes};
 use super::super::texts;
 use super::judged::JudgedEngine;
 use super::tally::AnswerCounts;
@@ -14,42 +14,42 @@ pub(super) const ZERO: &str = ".";
 
 /// Prints the engine, its table, and a summary.
 pub(super) fn totals(out: &mut impl Write, engine: &JudgedEngine, n_scenes: usize) -> io::Result<()> {
-    let table = table(engine);
-    let width = |column: usize| table.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..table[0].len()).map(width).collect();
     writeln!(out, "{}", engine.heading())?;
-    for row in &table {
-        let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| match column {
-            0 => format!("{cell:<width$}"),
-            _ => format!("{cell:>width$}"),
-        });
-        writeln!(out, "  {}", cells.collect::<Vec<String>>().join("  ").trim_end())?;
-    }
+    aligned(&table(engine)).iter().try_for_each(|row| writeln!(out, "  {row}"))?;
     writeln!(out, "{}", summary(engine, scenes(n_scenes)))
 }
 
 /// Returns the summary: `mine: 45 scenes; wrong answers: 3, of them known: 1`.
 pub(super) fn summary(engine: &JudgedEngine, scenes: String) -> String {
     let all = engine.tally.all();
-    texts::judged(&engine.name, scenes, all.wrong(), all.known)
+    let judged = texts::judged(&engine.name, scenes, all.wrong(), all.known);
+    let unsupported = all.of(AssessmentKind::Unsupported);
+    if unsupported == 0 {
+        return judged;
+    }
+    let kinds = engine.tally.pairs().filter(|(_, counts)| 0 < counts.of(AssessmentKind::Unsupported)).count();
+    texts::with_unsupported(judged, unsupported, all.asked(), kinds)
 }
 
-/// Returns the rows of the table, its head first: a row for each pair of kinds, and one for all. An assessment that never occurs
-/// has no column.
+/// Returns the rows of the table, its head first: a row for each pair of kinds that the engine supports, and one for all. An
+/// assessment that never occurs has no column. What is unsupported is in the summary.
 pub(super) fn table(engine: &JudgedEngine) -> Vec<Vec<String>> {
     let all = engine.tally.all();
-    let met: Vec<AssessmentKind> = AssessmentKind::ALL.into_iter().filter(|kind| 0 < all.of(*kind)).collect();
+    let is_met = |kind: &AssessmentKind| *kind != AssessmentKind::Unsupported && 0 < all.of(*kind);
+    let met: Vec<AssessmentKind> = AssessmentKind::ALL.into_iter().filter(is_met).collect();
+    let answered = |counts: &AnswerCounts| counts.asked() - counts.of(AssessmentKind::Unsupported);
     let row = |name: String, counts: &AnswerCounts| {
         let time = if counts.worst_time == 0.0 { String::new() } else { format!("{:.1e}", counts.worst_time) };
         let counted =
             met.iter().map(|kind| counts.of(*kind)).map(|count| if count == 0 { ZERO.to_owned() } else { count.to_string() });
-        let ends = ([name, counts.asked().to_string()], [time]);
+        let ends = ([name, answered(counts).to_string()], [time]);
         ends.0.into_iter().chain(counted).chain(ends.1).collect::<Vec<String>>()
     };
     let names = met.iter().map(|kind| kind.id().replace('_', " "));
-    let head = [texts::PAIR.to_owned(), texts::ASKED.to_owned()].into_iter().chain(names);
+    let head = [texts::PAIR.to_owned(), texts::JUDGED.to_owned()].into_iter().chain(names);
     let head = head.chain([texts::WORST_TIME.to_owned()]).collect();
-    let pairs = engine.tally.pairs().map(|([p, q], counts)| row(format!("{} {}", p.id(), q.id()), counts));
+    let supported = engine.tally.pairs().filter(|(_, counts)| 0 < answered(counts));
+    let pairs = supported.map(|([p, q], counts)| row(format!("{} {}", p.id(), q.id()), counts));
     let last = row(texts::ALL_PAIRS.to_owned(), &all);
     [head].into_iter().chain(pairs).chain([last]).collect()
 }

@@ -9,17 +9,16 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 pub(super) use arguments::ShrinkArguments;
-use clashbox::check::{against, check};
-use clashbox::engine::{Engine as _, EngineQuestion, Reply, Tolerance};
+use clashbox::check::{about_pair, against, check};
+use clashbox::engine::Tolerance;
 use clashbox::files::{is_capture_file, save};
 use clashbox::invariants::Invariant;
-use clashbox::kernel::Moving;
 use clashbox::movers::MoverKind;
-use clashbox::programs::Program;
 use clashbox::scene::{Scene, format};
 use clashbox::shrink::{FaultyScene, ShrunkScene, is_different};
 
 use super::destination::{is_stdout, to_stdout};
+use super::engines::EngineSource;
 use super::inputs::{load, named_or_moving, shown_name};
 use super::output::{Ending, complain};
 use super::progress::ProgressLine;
@@ -82,9 +81,9 @@ fn written(arguments: &ShrinkArguments, words: &str, shrunk: &ShrunkScene, befor
 
 /// Returns the scene with the fault that is asked for.
 fn faulty(scene: Scene, arguments: &ShrinkArguments) -> Result<WordedFault, String> {
-    match (arguments.property.zip(arguments.by), &arguments.engine) {
+    match (arguments.property.zip(arguments.by), arguments.engine()) {
         (Some((property, by)), _) => broken_property(scene, property, by, arguments.of.as_deref()),
-        (None, Some((_, command))) => wrong_answer(scene, command),
+        (None, Some(engine)) => wrong_answer(scene, &engine, arguments.tolerance()),
         (None, None) => failing_expectation(scene, arguments.expectation),
     }
 }
@@ -111,18 +110,13 @@ fn broken_property(scene: Scene, property: Invariant, by: MoverKind, of: Option<
     Ok((FaultyScene::of_property(scene, of, by.with_defaults(), property), words))
 }
 
-fn wrong_answer(scene: Scene, command: &str) -> Result<WordedFault, String> {
+fn wrong_answer(scene: Scene, engine: &EngineSource, tolerance: Tolerance) -> Result<WordedFault, String> {
     /// The time after which an engine is started again.
     const SILENCE: Duration = Duration::from_secs(10);
-    let mut program = Program::start(command, SILENCE).map_err(|error| error.to_string())?;
-    let trial = against(&mut program, &scene, Tolerance::OfPrecision);
+    let mut program = engine.start(SILENCE).map_err(|error| error.to_string())?;
+    let trial = against(&mut program, &scene, tolerance);
     let wrong = trial.wrong().next().cloned().ok_or_else(|| texts::NO_ANSWER_IS_WRONG.to_owned())?;
-    let words = wrong.to_string();
-    let program = RefCell::new(program);
-    let assess = move |bodies: [Moving; 2]| {
-        let mut program = program.borrow_mut();
-        let question = EngineQuestion::of(bodies, program.greeting());
-        Reply::of(&mut *program, question, Tolerance::OfPrecision).assessments
-    };
-    Ok((FaultyScene::of_answer(scene, wrong.pair, (wrong.quantity, wrong.assessment.kind()), assess), words))
+    let (words, program) = (wrong.to_string(), RefCell::new(program));
+    let answers = move |scene: &Scene, pair| about_pair(&mut *program.borrow_mut(), scene, pair, tolerance);
+    Ok((FaultyScene::of_answer(scene, wrong, answers), words))
 }

@@ -22,7 +22,8 @@ const PYTHON: &str = include_str!("../../../assets/functions/runner.py");
 const NODE: &str = include_str!("../../../assets/functions/node.js");
 const LUA: &str = include_str!("../../../assets/functions/runner.lua");
 const C: &str = include_str!("../../../assets/functions/runner.c");
-const HEADER: &str = include_str!("../../../assets/functions/clashbox.h");
+/// The header with what a function in C receives. It is included by itself, and helps an editor.
+pub const FUNCTION_HEADER_IN_C: &str = include_str!("../../../assets/functions/clashbox.h");
 const RUST: &str = include_str!("../../../assets/functions/runner.rs");
 
 /// A language in which a function may be written.
@@ -109,7 +110,7 @@ impl FunctionLanguage {
             FunctionLanguage::C => [&c_definitions(text), C].join("\n"),
             FunctionLanguage::Rust => [RUST, &rust_definitions(text, path)].concat(),
         };
-        let header = (self == FunctionLanguage::C).then(|| ("clashbox.h", HEADER.to_owned()));
+        let header = (self == FunctionLanguage::C).then(|| ("clashbox.h", FUNCTION_HEADER_IN_C.to_owned()));
         [(self.runner_name(), runner)].into_iter().chain(header).collect()
     }
 

@@ -9,14 +9,18 @@ mod language;
 
 use std::env;
 use std::fs;
-use std::io;
+use std::io::{self, Read as _};
 use std::path::Path;
 
 use tempfile::TempDir;
 
 use super::stop::StopSwitch;
+use crate::files::open::open_regular;
 use compile::compile;
-pub use language::{FUNCTION_IN_JAVASCRIPT, FunctionLanguage};
+pub use language::{FUNCTION_HEADER_IN_C, FUNCTION_IN_JAVASCRIPT, FunctionLanguage};
+
+/// Maximum length of a file of functions, in bytes: 4 MiB.
+const MAX_BYTES: u64 = 4 << 20;
 
 /// The beginning of each line of an answer.
 pub(super) const MARK: &str = "@clashbox ";
@@ -25,7 +29,7 @@ texts! {
     other_language(file) => "{file}: a file of functions ends in .py, .js, .mjs, .cjs, .lua, .c or .rs";
     not_installed(file, names) => "{file}: to run it, one of these is needed on the path: {names}";
     cannot_read(file, error) => "{file}: {error}";
-    IS_FOLDER => "is a folder";
+    too_long(limit) => "has more than {limit} bytes, which is the limit";
     cannot_prepare(file, error) => "{file}: cannot be prepared: {error}";
     cannot_compile(file, compiler, output: lines) => "{file}: {compiler} cannot compile it:\n{output}";
 }
@@ -42,11 +46,7 @@ impl FunctionProgram {
     pub(super) fn prepare(path: &Path, stop: &StopSwitch) -> Result<FunctionProgram, String> {
         let file = path.display();
         let language = FunctionLanguage::of(path).ok_or_else(|| other_language(&file))?;
-        let text = match fs::read_to_string(path) {
-            Ok(text) => text,
-            Err(_) if path.is_dir() => return Err(cannot_read(file, IS_FOLDER)),
-            Err(error) => return Err(cannot_read(file, error)),
-        };
+        let text = text_of(path).map_err(|reason| cannot_read(&file, reason))?;
         let names = language.programs();
         let program = names.iter().find(|name| is_installed(name)).ok_or_else(|| not_installed(&file, names.join(", ")))?;
         let problem = |error: io::Error| cannot_prepare(&file, error);
@@ -71,6 +71,17 @@ impl FunctionProgram {
     pub(super) fn words(&self) -> &[String] {
         &self.words
     }
+}
+
+/// Reads a file of functions. The error says why that is not possible.
+fn text_of(path: &Path) -> Result<String, String> {
+    let (file, metadata) = open_regular(path).map_err(|error| error.to_string())?;
+    if MAX_BYTES < metadata.len() {
+        return Err(too_long(MAX_BYTES));
+    }
+    let mut text = String::new();
+    file.take(MAX_BYTES).read_to_string(&mut text).map_err(|error| error.to_string())?;
+    Ok(text)
 }
 
 /// Returns true if the path of the system has a program of this name.

@@ -62,6 +62,8 @@ pub enum WindowRequest {
     Glossary,
     /// Show the list of shortcuts.
     Shortcuts,
+    /// Open the whole program with this scene beside the page that it is a part of.
+    OpenWhole,
     /// Close the window.
     Quit,
 }

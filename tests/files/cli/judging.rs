@@ -5,9 +5,9 @@ use super::{BLIND, BULLET, Folder, Ran};
 const FALSE_NO: &str =
     "bullet.ron: blind: \"bullet\" and \"paper\", impact: false no: they meet at t = 0.48125, and get 0.15 deep\n";
 const TABLE: &str = "blind (script 1, f64)
-  pair         asked  right  false no  worst time
-  circle aabb      2      1         1
-  all              2      1         1
+  pair         judged  right  false no  worst time
+  circle aabb       2      1         1
+  all               2      1         1
 ";
 
 fn folder(more: &[(&str, &str)]) -> Folder {
@@ -23,9 +23,9 @@ fn wrong_answers_are_listed_and_counted() {
     let expected = format!("{FALSE_NO}{TABLE}blind: 1 scene; wrong answers: 1, of them known: 0\n");
     judge(&folder(&[]), &[]).check(1, &expected, "");
     let none = "blind (script 1, f64)
-  pair         asked  right  borderline  worst time
-  circle aabb      2      1           1
-  all              2      1           1
+  pair         judged  right  borderline  worst time
+  circle aabb       2      1           1
+  all               2      1           1
 blind: 1 scene; wrong answers: 0, of them known: 0
 ";
     judge(&folder(&[]), &["--tolerance", "0.25"]).check(0, none, "");
@@ -36,9 +36,9 @@ fn what_an_engine_documents_is_counted_apart() {
     let sloppy = BLIND.replace("\"precision\"", "\"slop\":0.25,\"precision\"");
     let ran = folder(&[("blind.sh", &sloppy)]).run(&["judge", "--engine", "blind=sh blind.sh", "bullet.ron"]);
     let expected = "blind (script 1, f64, slop 0.25)
-  pair         asked  right  within slop  worst time
-  circle aabb      2      1            1
-  all              2      1            1
+  pair         judged  right  within slop  worst time
+  circle aabb       2      1            1
+  all               2      1            1
 blind: 1 scene; wrong answers: 0, of them known: 0
 ";
     ran.check(0, expected, "");
@@ -51,6 +51,62 @@ blind: 1 scene; wrong answers: 0, of them known: 0
     assert!(ran.code == Some(2) && ran.err.contains("`slop` is -0.25, a length is 0 or more"), "{ran:?}");
 }
 
+/// Two unit boxes that touch at x = 1, of which the second is also moved to the boundary: along the normal, x, and along y.
+const TOUCHING: &str = r#"Scene(
+    version: 1,
+    bodies: [
+        Body(name: "left", shape: Aabb(min: (0.0, 0.0), max: (1.0, 1.0))),
+        Body(name: "right", shape: Aabb(min: (1.0, 0.0), max: (2.0, 1.0))),
+    ],
+)"#;
+
+#[test]
+fn touching_is_testable() {
+    let folder = folder(&[("touching.ron", TOUCHING)]);
+    let run = |more: &[&str]| folder.run(&[&["judge", "--engine", "blind=sh blind.sh", "touching.ron"], more].concat());
+    assert_eq!(run(&[]).code, Some(0), "borderline");
+    let ulp = "0.0000000000000004440892098500626";
+    let said_no = "touching.ron: blind: \"left\" and \"right\", hit: touching: said no\n";
+    let moved = |x: &str, y: &str, found: &str| {
+        format!("touching.ron: blind: \"left\" and \"right\", hit, with \"right\" moved by ({x}, {y}): {found}\n")
+    };
+    let deep = "false no: they are 4.44089e-16 deep in each other";
+    let expected = [
+        said_no.to_owned(),
+        moved(&format!("-{ulp}"), "0", deep),
+        moved("-1", "0.9999999999999996", deep),
+        moved("-1", "1", "touching: said no"),
+        "blind (script 1, f64)
+  pair       judged  right  false no  worst time
+  aabb aabb       6      2         4
+  all             6      2         4
+blind: 1 scene; wrong answers: 4, of them known: 0
+"
+        .to_owned(),
+    ];
+    run(&["--strict"]).check(1, &expected.concat(), "");
+    let ran = run(&["--tolerance", "0"]);
+    assert!(ran.code == Some(1) && ran.out.starts_with(said_no), "{ran:?}");
+    assert_eq!(run(&["--strict", "--tolerance", "0"]).code, Some(2), "one of the two");
+    let ran = run(&["--strict", "--json"]);
+    let found: serde_json::Value = serde_json::from_str(ran.out.lines().nth(1).unwrap_or_default()).unwrap();
+    let expected = serde_json::json!({ "relation": "ulp_deep", "by": [-4.440892098500626e-16, 0.0] });
+    assert_eq!((&found["pose"], &found["assessment"]), (&expected, &serde_json::json!("false_no")), "{found}");
+}
+
+#[test]
+fn what_is_unsupported_is_in_one_line() {
+    let circles = BLIND.replace(",\"aabb\"", "");
+    let folder = folder(&[("touching.ron", TOUCHING), ("circles.sh", &circles)]);
+    let ran = folder.run(&["judge", "--engine", "circles=sh circles.sh", "touching.ron"]);
+    let expected = "circles (script 1, f64)
+  pair  judged  worst time
+  all        0
+circles: 1 scene; wrong answers: 0, of them known: 0; unsupported: 1 of 1 answers, pairs of kinds: 1
+";
+    ran.check(0, expected, "");
+}
+
 #[test]
 fn json_has_an_object_for_each_answer_that_is_not_right() {
     let ran = judge(&folder(&[]), &["--json"]);
@@ -58,7 +114,7 @@ fn json_has_an_object_for_each_answer_that_is_not_right() {
     let [wrong, totals] = &lines[..] else { panic!("{ran:?}") };
     let expected = serde_json::json!({
         "version": 1, "engine": "blind", "scene": "bullet.ron", "a": "bullet", "b": "paper", "kinds": ["circle", "aabb"],
-        "asked": "impact", "assessment": "false_no", "by": null, "t": wrong["t"], "depth": wrong["depth"], "clearance": null,
+        "asked": "impact", "pose": null, "assessment": "false_no", "by": null, "t": wrong["t"], "depth": wrong["depth"], "clearance": null,
         "why": null, "known": null,
     });
     assert_eq!(wrong, &expected, "the answer");
@@ -113,7 +169,11 @@ fn a_page_has_a_picture_of_each_wrong_answer() {
 fn a_page_on_standard_output_is_alone_there() {
     let ran = judge(&folder(&[]), &["--html", "-"]);
     assert!(ran.out.starts_with("<!DOCTYPE html>") && ran.out.ends_with("</html>\n"), "{ran:?}");
-    assert_eq!((ran.code, ran.out.matches("blind: ").count()), (Some(1), 1), "the wrong answer is in the page: {ran:?}");
+    assert_eq!(
+        (ran.code, ran.out.matches("blind: ").count()),
+        (Some(1), 2),
+        "the wrong answer and the summary are in the page: {ran:?}"
+    );
     let message = "--html is - and --format or --json is given, only one of them can be written to standard output\n";
     judge(&folder(&[]), &["--html", "-", "--json"]).check(2, "", message);
 }
@@ -194,7 +254,7 @@ fn a_junit_document_has_a_case_for_each_answer() {
         "::error file=broken.ron,line=1,col=16,title=Cannot be read::version 2 is newer than this program, which reads version 1
 ::error file=known.jsonl,line=2,col=1,title=No longer wrong::blind is no longer wrong as listed for bullet.ron, remove the line
 blind: 1 scene; wrong answers: 1, of them known: 1
-circles: 1 scene; wrong answers: 0, of them known: 0
+circles: 1 scene; wrong answers: 0, of them known: 0; unsupported: 2 of 2 answers, pairs of kinds: 1
 ";
     github.check(2, expected, &said);
     let expected = "::error file=bullet.ron,title=Wrong answer::blind: \"bullet\" and \"paper\", impact: false no: they meet at t = 0.48125, and get 0.15 deep

@@ -5,7 +5,10 @@ use std::fmt;
 
 use super::recording::{RECORDED_BODIES, all_pairs};
 use super::texts;
-use crate::engine::{Assessment, Engine, EngineQuantity, EngineQuestion, Tolerance, ask, assess};
+use crate::engine::{
+    Assessment, BoundaryPose, Engine, EngineAnswer, EngineQuantity, EngineQuestion, Tolerance, ask, assess, boundary_poses,
+};
+use crate::kernel::Moving;
 use crate::scene::Scene;
 
 /// The answers of an engine to the questions of a scene.
@@ -22,6 +25,8 @@ pub struct TrialAnswer {
     pub pair: [usize; 2],
     /// Their names.
     pub names: [String; 2],
+    /// The pose in which B was asked about, if it is not that of the scene.
+    pub pose: Option<BoundaryPose>,
     /// The quantity that was asked for.
     pub quantity: EngineQuantity,
     /// The worth of the answer.
@@ -48,17 +53,28 @@ impl fmt::Display for SceneTrial {
     }
 }
 
+impl TrialAnswer {
+    /// Returns the question in words: `"bullet" and "paper", hit, with "paper" moved by (0.5, 0)`.
+    pub fn question(&self) -> String {
+        let [a, b] = &self.names;
+        let asked = texts::question(texts::pair(a, b), self.quantity.id());
+        match &self.pose {
+            Some(pose) => texts::moved(asked, b, pose.by.x + 0.0, pose.by.y + 0.0),
+            None => asked,
+        }
+    }
+}
+
 /// Writes `"bullet" and "paper", impact: late by 0.25`.
 impl fmt::Display for TrialAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let whom = texts::pair(&self.names[0], &self.names[1]);
-        f.write_str(&texts::answer(whom, self.quantity.id(), &self.assessment))
+        f.write_str(&texts::answer(self.question(), &self.assessment))
     }
 }
 
 /// Puts the questions of a scene to an engine, and compares its answers with the proof: for every pair of bodies, or, with more
 /// than [`RECORDED_BODIES`] bodies, for the pair in focus and the pairs of expectations. The slop of the scene is not asked
-/// about.
+/// about. With [`Tolerance::Exact`] each pair that the engine knows is also asked about its [boundary](boundary_poses).
 ///
 /// ```
 /// use clashbox_scenes::check::against;
@@ -102,7 +118,7 @@ impl fmt::Display for TrialAnswer {
 /// # Ok::<(), clashbox_scenes::scene::errors::SceneErrors>(())
 /// ```
 pub fn against(engine: &mut dyn Engine, scene: &Scene, tolerance: Tolerance) -> SceneTrial {
-    let asked = pairs(scene).into_iter().flat_map(|pair| of_pair(engine, scene, pair, tolerance));
+    let asked = pairs(scene).into_iter().flat_map(|pair| about_pair(engine, scene, pair, tolerance));
     SceneTrial { answers: asked.collect() }
 }
 
@@ -116,15 +132,101 @@ fn pairs(scene: &Scene) -> Vec<[usize; 2]> {
     scene.pair.into_iter().chain(expected).chain(all).filter(|pair| is_new(pair)).collect()
 }
 
-/// Returns the answers about a pair. Empty if a body does not exist, or if the engine supports no question about the pair.
-fn of_pair(engine: &mut dyn Engine, scene: &Scene, pair: [usize; 2], tolerance: Tolerance) -> Vec<TrialAnswer> {
+/// Asks an engine about a pair, given as two indices. Empty if a body does not exist, or if the engine supports no question about the pair.
+pub fn about_pair(engine: &mut dyn Engine, scene: &Scene, pair: [usize; 2], tolerance: Tolerance) -> Vec<TrialAnswer> {
     let Some(bodies) = scene.moving(pair) else { return Vec::new() };
     let question = EngineQuestion::of(bodies, engine.greeting());
     if question.asks.is_empty() {
         return Vec::new();
     }
-    let answer = ask(engine, &question);
-    let found = assess(&question, &answer, engine.greeting(), tolerance).into_iter();
-    let names = || pair.map(|body| scene.name(body).to_owned());
-    found.map(|(quantity, assessment)| TrialAnswer { pair, names: names(), quantity, assessment }).collect()
+    let precision = engine.greeting().precision;
+    let mut answers = Vec::new();
+    let mut put = |question: &EngineQuestion, pose: Option<&BoundaryPose>| {
+        let answer = ask(engine, question);
+        for (quantity, assessment) in assess(question, &answer, engine.greeting(), tolerance) {
+            let names = pair.map(|body| scene.name(body).to_owned());
+            answers.push(TrialAnswer { pair, names, pose: pose.cloned(), quantity, assessment });
+        }
+        matches!(answer, EngineAnswer::Given(_))
+    };
+    let is_answered = put(&question, None);
+    if is_answered && tolerance == Tolerance::Exact && question.asks.contains(&EngineQuantity::Hit) {
+        let [a, b] = &question.bodies;
+        for pose in boundary_poses(&a.shape, &b.shape, precision) {
+            let bodies = [&a.shape, &pose.b].map(|shape| Moving::resting(shape.clone()));
+            put(&EngineQuestion { bodies, asks: vec![EngineQuantity::Hit] }, Some(&pose));
+        }
+    }
+    answers
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{AnswerValues, AssessmentKind, Greeting, Precision};
+    use crate::kernel::{Kind, Relation, Shape, contact, hit};
+    use crate::scene::format::parse;
+    use crate::shipped::EXAMPLES;
+
+    /// An engine that answers hits by a function.
+    struct HitTest(Greeting, fn(&Shape, &Shape) -> bool);
+
+    impl HitTest {
+        fn new(precision: Precision, test: fn(&Shape, &Shape) -> bool) -> HitTest {
+            let (engine, version) = ("test".to_owned(), String::new());
+            let answers = vec![EngineQuantity::Hit];
+            HitTest(Greeting { engine, version, precision, slop: 0.0, answers, kinds: Kind::ALL.to_vec() }, test)
+        }
+    }
+
+    impl Engine for HitTest {
+        fn greeting(&self) -> &Greeting {
+            &self.0
+        }
+
+        fn answer(&mut self, question: &EngineQuestion) -> EngineAnswer {
+            let [a, b] = &question.bodies;
+            EngineAnswer::Given(AnswerValues { hit: Some(self.1(&a.shape, &b.shape)), ..AnswerValues::default() })
+        }
+    }
+
+    /// Returns the answers about all shipped scenes.
+    fn answers(precision: Precision, test: fn(&Shape, &Shape) -> bool, tolerance: Tolerance) -> Vec<TrialAnswer> {
+        let mut engine = HitTest::new(precision, test);
+        let scenes = EXAMPLES.iter().map(|example| parse(example.text, example.name).unwrap_or_else(|errors| panic!("{errors}")));
+        scenes.flat_map(|scene| against(&mut engine, &scene, tolerance).answers).collect()
+    }
+
+    #[test]
+    fn a_hit_test_by_less_than_is_wrong_about_touching_alone() {
+        let less_than: fn(&Shape, &Shape) -> bool =
+            |a, b| !matches!(contact(a, b).relation, Relation::Apart | Relation::Touching);
+        let lenient = answers(Precision::F64, less_than, Tolerance::OfPrecision);
+        assert!(lenient.iter().all(|answer| !answer.assessment.kind().is_wrong()), "borderline");
+        for precision in Precision::ALL {
+            let strict = answers(precision, less_than, Tolerance::Exact);
+            let wrong: Vec<&TrialAnswer> = strict.iter().filter(|answer| answer.assessment.kind().is_wrong()).collect();
+            let in_words = wrong.iter().map(|answer| answer.assessment.to_string());
+            assert!(in_words.clone().all(|words| words == "touching: said no"), "{:?}", in_words.collect::<Vec<String>>());
+            let [posed, given]: [Vec<_>; 2] = wrong.into_iter().partition(|answer| answer.pose.is_some()).into();
+            assert!(100 < posed.len() && 20 < given.len(), "{} and {} for {precision:?}", posed.len(), given.len());
+        }
+    }
+
+    #[test]
+    fn a_last_bit_too_much_is_a_false_yes() {
+        let too_large: fn(&Shape, &Shape) -> bool = |a, b| hit(a, b, 1e-12);
+        let wrong = answers(Precision::F64, too_large, Tolerance::Exact);
+        let n_false = wrong.iter().filter(|answer| answer.assessment.kind() == AssessmentKind::FalseYes).count();
+        assert!(300 < n_false, "{n_false} of {}", wrong.len());
+    }
+
+    #[test]
+    fn an_exact_hit_test_is_always_right() {
+        for precision in Precision::ALL {
+            let found = answers(precision, |a, b| hit(a, b, 0.0), Tolerance::Exact);
+            let posed = found.iter().filter(|answer| answer.pose.is_some()).count();
+            assert!(1000 < posed && found.iter().all(|answer| answer.assessment.kind() == AssessmentKind::Right), "{posed}");
+        }
+    }
 }

@@ -18,7 +18,8 @@ texts! {
     passed_unexpectedly(asked, reason) =>
         "{asked}: all as expected, but marked as a known failure ({reason}), expected it to fail";
     why(line: lines, why) => "{line}\n    why: {why}";
-    answer(whom, quantity, assessment: lines) => "{whom}, {quantity}: {assessment}";
+    answer(question, assessment: lines) => "{question}: {assessment}";
+    moved(question, name, x, y) => "{question}, with \"{name}\" moved by ({x}, {y})";
     ONE_AS_EXPECTED => "1 expectation: as expected";
     all_as_expected(count) => "{count} expectations: all as expected";
 

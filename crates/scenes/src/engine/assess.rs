@@ -7,6 +7,7 @@ use std::cell::OnceCell;
 
 use super::answer::{AnswerValues, EngineAnswer, FirstImpact};
 use super::assessment::Assessment;
+use super::boundary_poses::is_exact;
 use super::greeting::{EngineQuantity, Greeting, Precision};
 use super::question::EngineQuestion;
 use super::texts;
@@ -17,10 +18,14 @@ use crate::search::{Outcome, TIME_ROUNDING, largest_coordinate, prove};
 /// The largest error that an answer may have.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Tolerance {
+    /// None for a hit: touching, and the numbers before and after it, are each answered exactly. That of the precision for a
+    /// separation and an impact, and for a hit whose shapes the engine must round: turned rectangles, and numbers that are none of
+    /// `f32` for an engine in `f32`.
+    Exact,
     /// A fraction of the size of the pair: 1e-9 for an engine in `f64`, 1e-4 for one in `f32`. The size is the largest coordinate
     /// of the two during the frame.
     OfPrecision,
-    /// A length, >= 0, world units.
+    /// A length, >= 0, world units. With 0 a hit is held to the same as by `Exact`.
     Length(f64),
 }
 
@@ -29,11 +34,20 @@ impl Tolerance {
     fn length(self, bodies: &[Moving; 2], precision: Precision) -> f64 {
         let part = match (self, precision) {
             (Tolerance::Length(length), _) => return length,
-            (Tolerance::OfPrecision, Precision::F64) => 1e-9,
-            (Tolerance::OfPrecision, Precision::F32) => 1e-4,
+            (Tolerance::Exact | Tolerance::OfPrecision, Precision::F64) => 1e-9,
+            (Tolerance::Exact | Tolerance::OfPrecision, Precision::F32) => 1e-4,
         };
         let reach = |body: &Moving| largest_coordinate(&body.shape) + body.velocity().abs().max_element();
         part * bodies.iter().map(reach).fold(0.0, f64::max)
+    }
+
+    /// Returns true if a hit of these shapes must be exactly right.
+    fn is_exact(self, bodies: &[Moving; 2], precision: Precision) -> bool {
+        match self {
+            Tolerance::OfPrecision => false,
+            Tolerance::Exact | Tolerance::Length(0.0) => bodies.iter().all(|body| is_exact(&body.shape, precision)),
+            Tolerance::Length(_) => false,
+        }
     }
 }
 
@@ -47,10 +61,12 @@ pub fn assess(
 ) -> Vec<(EngineQuantity, Assessment)> {
     let [a, b] = &question.bodies;
     let allowed = AllowedErrors { tolerance: tolerance.length(&question.bodies, greeting.precision), slop: greeting.slop };
+    let hits_are_exact = tolerance.is_exact(&question.bodies, greeting.precision);
     let at_start = OnceCell::new();
     let contact = || at_start.get_or_init(|| contact(&a.shape, &b.shape));
     let of_given = |quantity: EngineQuantity, given: &AnswerValues| {
         Some(match quantity {
+            EngineQuantity::Hit if hits_are_exact => of_exact_hit(contact(), given.hit?, &allowed),
             EngineQuantity::Hit => of_hit(contact(), given.hit?),
             EngineQuantity::Separation => of_separation([a, b], contact(), given.separation?, &allowed),
             EngineQuantity::Impact => of_impact([a, b], given.impact?, &allowed),
@@ -118,6 +134,18 @@ fn of_hit(found: &Contact, claimed: bool) -> ProofComparison {
         (true, false) => Assessment::FalseYes { clearance: separation },
     };
     ProofComparison { off_by: separation.abs(), within: Assessment::Borderline, beyond }
+}
+
+/// Compares like [`of_hit`], but a wrong answer within the tolerance is wrong. What the engine documents is not a fault.
+fn of_exact_hit(found: &Contact, claimed: bool, allowed: &AllowedErrors) -> ProofComparison {
+    let comparison = of_hit(found, claimed);
+    match comparison.within {
+        Assessment::Borderline if comparison.off_by <= allowed.slop && 0.0 < allowed.slop => {
+            ProofComparison::fixed(Assessment::WithinSlop { by: comparison.off_by })
+        }
+        Assessment::Borderline => ProofComparison::fixed(comparison.beyond),
+        _ => comparison,
+    }
 }
 
 fn of_separation([a, b]: [&Moving; 2], found: &Contact, claimed: f64, allowed: &AllowedErrors) -> ProofComparison {
@@ -248,6 +276,22 @@ mod tests {
         for (x, hit, separation, of_hit, of_separation) in rows {
             let given = AnswerValues { hit: Some(hit), separation: Some(separation), impact: None };
             check(bodies(x, -4.0), given, 0.125, &[(Hit, of_hit), (Separation, of_separation)]);
+        }
+    }
+
+    #[test]
+    fn a_hit_without_a_tolerance_is_exact() {
+        use EngineQuantity::Hit;
+        let last_bit = f64::EPSILON;
+        let rows = [
+            (3.0, true, "right"),
+            (3.0, false, "touching: said no"),
+            (3.0 + 2.0 * last_bit, false, "false no: they are 4.44089e-16 deep in each other"),
+            (3.0 - 2.0 * last_bit, true, "false yes: they are 4.44089e-16 apart"),
+            (3.0 - 2.0 * last_bit, false, "right"),
+        ];
+        for (x, hit, expected) in rows {
+            check(bodies(x, -4.0), AnswerValues { hit: Some(hit), ..AnswerValues::default() }, 0.0, &[(Hit, expected)]);
         }
     }
 

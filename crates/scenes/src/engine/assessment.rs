@@ -17,7 +17,7 @@ pub enum Assessment {
     },
     /// The error is larger than the tolerance, but within what the engine documents: a property of the engine, not a fault.
     WithinSlop {
-        /// The error, world units, > 0: the difference of a separation, or how far the bodies are apart at the claimed time, or
+        /// The error, world units, >= 0: the difference of a separation, or how far the bodies are apart at the claimed time, or
         /// how deep they have got by then, or how deep they are or get if no contact is claimed.
         by: f64,
     },
@@ -46,8 +46,8 @@ pub enum Assessment {
     FalseNo {
         /// The time of the first contact, in [0, 1]; 0 for a question about t = 0.
         t: f64,
-        /// The depth at t = 0, or the greatest depth during the frame, world units. Infinite if no finite translation separates
-        /// them.
+        /// The depth at t = 0, or the greatest depth during the frame, world units. 0 if they touch. Infinite if no finite
+        /// translation separates them.
         depth: f64,
     },
     /// A contact is claimed, but there is none.
@@ -178,6 +178,7 @@ impl fmt::Display for Assessment {
             Assessment::Late { by, .. } => texts::late(significant(*by)),
             Assessment::Off { by } => texts::off(significant(*by)),
             Assessment::FalseNo { depth, .. } if depth.is_infinite() => texts::FALSE_NO_UNBOUNDED.to_owned(),
+            Assessment::FalseNo { t: 0.0, depth: 0.0 } => texts::TOUCHING_SAID_NO.to_owned(),
             Assessment::FalseNo { t: 0.0, depth } => texts::false_no(significant(*depth)),
             Assessment::FalseNo { t, depth } => texts::false_no_in_motion(significant(*t), significant(*depth)),
             Assessment::FalseYes { clearance } => texts::false_yes(significant(*clearance)),

@@ -42,6 +42,7 @@
 mod answer;
 mod assess;
 mod assessment;
+mod boundary_poses;
 mod greeting;
 mod protocol;
 mod question;
@@ -52,6 +53,7 @@ mod texts;
 pub use answer::{AnswerValues, EngineAnswer, EngineFailure, FailureKind, FirstImpact};
 pub use assess::{Tolerance, assess};
 pub use assessment::{Assessment, AssessmentKind};
+pub use boundary_poses::{BoundaryPose, BoundaryRelation, boundary_poses};
 pub use greeting::{EngineQuantity, Greeting, Precision};
 pub use protocol::{hello_line, question_line, read_answer, read_greeting, read_refusal};
 pub use question::{EngineQuestion, ask};

@@ -33,6 +33,7 @@ texts! {
     off(by) => "off by {by}";
     false_no(depth) => "false no: they are {depth} deep in each other";
     false_no_in_motion(t, depth) => "false no: they meet at t = {t}, and get {depth} deep";
+    TOUCHING_SAID_NO => "touching: said no";
     FALSE_NO_UNBOUNDED => "false no: they overlap, and no finite translation separates them";
     false_yes(clearance) => "false yes: they are {clearance} apart";
     BORDERLINE => "borderline: wrong by no more than the tolerance";

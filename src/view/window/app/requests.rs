@@ -12,7 +12,9 @@ use super::super::questions::{self, NextAction, OverwriteReason, SaveAnswer, Sav
 use super::super::shortcuts::OpenShortcuts;
 use super::super::{canvas, lessons, teaching, texts};
 use super::App;
+use crate::link;
 use crate::platform::CAN_QUIT;
+use crate::platform::window_system::open_whole;
 use crate::session::{
     CaptureCommand, Command, CourseCommand, Direction, Look, MapCommand, Open, Play, PresentedStop, RightTab, StatusMessage,
     Workspace,
@@ -69,6 +71,7 @@ impl App {
             }
             WindowRequest::Glossary => self.glossary = OpenGlossary::at(self.term.take().map(|term| term.shown().0)),
             WindowRequest::Shortcuts => self.shortcuts = Some(OpenShortcuts::default()),
+            WindowRequest::OpenWhole => open_whole(&link::fragment(self.session.scene())),
             // The browser closes a page.
             WindowRequest::Quit if !CAN_QUIT => {}
             WindowRequest::Quit => self.go(NextAction::Quit),
