@@ -192,7 +192,8 @@ function startWorker(limit, script) {
     worker.program.onerror = (event) => {
       event.preventDefault();
       const line = event.lineno ? "line " + event.lineno + ": " : "";
-      endWorker(worker, "ended", line + String(event.message || "the browser starts no worker").replace(/^Uncaught /, "").slice(0, 2000));
+      const message = String(event.message || "the browser starts no worker").replace(/^Uncaught |Failed to execute 'importScripts'[^:]*: /g, "");
+      endWorker(worker, "ended", (line + message).slice(0, 2000));
     };
     awaitWorker(worker);
   } catch (error) {

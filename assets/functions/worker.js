@@ -31,7 +31,7 @@ for (let scope = globalThis; scope !== null && scope !== Object.prototype; scope
   }
 }
 
-// An error here has its line, which the page is told by the browser.
+// The browser reports an error here with its line.
 load(typed, defined);
 const user = globalThis.clashboxDefined;
 post(JSON.stringify(greetingOf(user, "JavaScript", "in a worker")));

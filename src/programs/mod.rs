@@ -14,4 +14,6 @@ pub use function::{FUNCTION_HEADER_IN_C, FUNCTION_IN_JAVASCRIPT, FunctionLanguag
 pub use known_answers::KnownAnswers;
 pub use program::{NoGreeting, Program};
 pub use stop::StopSwitch;
-pub use worker_engine::{LineWorker, StartWorker, TypedFunctions, WorkerEngine, WorkerOutput, look_at_workers};
+pub use worker_engine::{StartWorker, TypedFunctions, WorkerEngine, look_at_workers};
+
+pub use crate::platform::{LineWorker, WorkerOutput};

@@ -2,7 +2,6 @@
 //! reach what the page has: they are asked by lines of JSON as a program is, and their answers are awaited.
 
 use std::collections::VecDeque;
-use std::fmt::Debug;
 use std::future::poll_fn;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::task::{Poll, Waker};
@@ -13,6 +12,7 @@ use super::program::{MAX_FAILURES, NoGreeting, never_answers, no_answer_within, 
 use crate::engine::{
     EngineAnswer, EngineFailure, EngineQuantity, EngineQuestion, FailureKind, Greeting, question_line, read_answer, read_greeting,
 };
+use crate::platform::{LineWorker, WorkerOutput};
 
 /// The time in which a worker has to answer each question, and to begin. It is ended after that.
 const LIMIT: Duration = Duration::from_secs(1);
@@ -22,26 +22,6 @@ const IN_WORKER: &str = include_str!("../../assets/functions/worker.js");
 
 texts! {
     DEFINES_NOTHING => "it defines none of the functions hit, impact and separation";
-}
-
-/// A worker of a page, which is asked by lines and answers each with a line. It is ended when this value is dropped.
-pub trait LineWorker: Debug {
-    /// Asks a question.
-    fn ask(&self, line: &str);
-
-    /// Returns what the worker has said next. `None`: nothing yet.
-    fn next(&self) -> Option<WorkerOutput>;
-}
-
-/// Something that a worker has said, or the end of it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WorkerOutput {
-    /// A line.
-    Line(String),
-    /// It said nothing in time, and was ended.
-    Silent,
-    /// It has ended, with this message of the browser.
-    Ended(String),
 }
 
 /// A function that starts a worker with a script. The worker writes one line at once. Each line must come within the time.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::programs::{LineWorker, WorkerOutput};
+use crate::platform::{LineWorker, WorkerOutput};
 
 texts! {
     ONLY_IN_A_PAGE => "only a page in a browser has workers";

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clashbox_browser::{Worker, WorkerOutput as Said};
 
-use crate::programs::{LineWorker, WorkerOutput};
+use crate::platform::{LineWorker, WorkerOutput};
 
 /// A worker of the browser.
 #[derive(Debug)]
