@@ -16,7 +16,7 @@ use crate::engine::{
 };
 
 /// A program that fails to answer this many questions in a row is not asked any more.
-const MAX_FAILURES: usize = 8;
+pub(super) const MAX_FAILURES: usize = 8;
 
 texts! {
     too_long(limit) => "the line has more than {limit} bytes";

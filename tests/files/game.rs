@@ -28,7 +28,8 @@ fn game(functions: [&str; 2], fixture: [&str; 2]) -> Folder {
 
 /// Plays the game, and audits what it did.
 fn audit(folder: &Folder) -> Ran {
-    let played = Command::new("python3").args(["game.py", "recordings", "captures"]).current_dir(folder.path("examples/game")).output();
+    let played =
+        Command::new("python3").args(["game.py", "recordings", "captures"]).current_dir(folder.path("examples/game")).output();
     let played = played.expect("python3 starts");
     assert!(played.status.success(), "{played:?}");
     folder.run(&["audit", "examples/game/captures"])
@@ -48,7 +49,10 @@ fn the_routes_of_a_game_and_of_its_function_are_red_with_its_fault_alone() {
     let ran = audit(&faulty);
     assert!(ran.code == Some(1) && ran.out.contains("tunneled: \"bullet 1\" and \"paper\""), "{ran:?}");
     let ran = faulty.run(&judge);
-    assert!(ran.code == Some(1) && ran.out.contains("\"bullet\" and \"paper\", impact: false no: they meet at t = 0.5"), "{ran:?}");
+    assert!(
+        ran.code == Some(1) && ran.out.contains("\"bullet\" and \"paper\", impact: false no: they meet at t = 0.5"),
+        "{ran:?}"
+    );
     let ran = faulty.run(&["check", "examples/game/fixtures"]);
     assert_eq!(ran.code, Some(0), "the scene itself is right: {ran:?}");
 

@@ -38,6 +38,7 @@ mod shrinking;
 mod snapping;
 mod time;
 mod touching;
+mod typed;
 mod workspaces;
 
 use clashbox::kernel::{Bound, DVec2, Group, Kind, Shape};
