@@ -38,6 +38,7 @@ mod snapping;
 mod time;
 mod touching;
 mod workspaces;
+mod y_down;
 
 use clashbox::kernel::{Bound, DVec2, Group, Kind, Shape};
 use clashbox::scene::{Body, Claim, Expectation, ExpectedOutcome, Scene};
