@@ -99,7 +99,7 @@ pub(super) enum ProgramCommand {
     Explain(ExplainArguments),
     /// Make a scene from a map of Tiled or a drawing in SVG
     ///
-    /// Every shape becomes a body at rest, and y points up. From a map, the objects and the collision shapes of tiles are taken,
+    /// Every shape becomes a body at rest. y points up, or with `--y-down` as in the file. From a map, the objects and the collision shapes of tiles are taken,
     /// each tile as one body; the height of a tile is one unit. A tile without collision shapes is no body, or with `--tiles solid`
     /// a box that fills its cell. `--layer` takes only the layers and groups that it names. From a drawing, filled shapes are taken as polygons, rectangles
     /// and circles, and shapes that are only stroked as segments without width; a user unit is one unit. Names are those of the

@@ -11,7 +11,7 @@ use clashbox::capture::{Arrival, Depths, FindingFilter, FindingKind, finding_in_
 use clashbox::check::check;
 use clashbox::handles::{PressTarget, Snap};
 use clashbox::kernel::{DVec2, Kind};
-use clashbox::scene::{Scene, format};
+use clashbox::scene::{Scene, UpDirection, format};
 use clashbox::search::MethodKind;
 use clashbox::session::{
     CaptureCommand, Command, Direction, Drag, Edit, EndOfPlayback, ExpectationEdit, Focus, Look, Open, Play, RightTab, Select,
@@ -45,6 +45,20 @@ fn the_step_in_view_is_the_scene() {
     assert_eq!(open.view().0, 12, "by the number in the file");
     assert_eq!(error(&open.session), None, "nothing is wrong");
     assert!(!open.session.is_dirty() && open.session.document().undo_label().is_none(), "a capture has no unsaved work");
+}
+
+#[test]
+fn a_game_with_y_down_has_its_own_coordinates() {
+    let game = GAME.replacen("\"dt\":0.5", "\"dt\":0.5,\"up\":\"-y\"", 1).replace("\"lamp\":[0,9]", "\"lamp\":[0,-9]");
+    let mut open = OpenCapture::new(&game);
+    open.apply(CaptureCommand::ShowFrameNumber(12));
+    let scene = open.session.scene();
+    assert_eq!(scene.up, UpDirection::MinusY);
+    assert_eq!(open.position("lamp"), DVec2::new(0.0, -9.0), "above the others on the screen, as in the game");
+    let saved = open.session.capture().unwrap().step_to_save().unwrap();
+    assert_eq!(saved.up, UpDirection::MinusY);
+    open.apply(CaptureCommand::EditStep);
+    assert_eq!(open.session.scene().up, UpDirection::MinusY, "the step as a scene");
 }
 
 #[test]

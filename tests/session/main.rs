@@ -40,6 +40,7 @@ mod time;
 mod touching;
 mod typed;
 mod workspaces;
+mod y_down;
 
 use clashbox::kernel::{Bound, DVec2, Group, Kind, Shape};
 use clashbox::scene::{Body, Claim, Expectation, ExpectedOutcome, Scene};

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use glam::DAffine2;
+use glam::{DAffine2, DVec2};
 
 use super::form::{FileShape, Rounding, SceneShape, together};
 use super::names::{UsedNames, plain};
@@ -10,7 +10,7 @@ use super::xml::FileLine;
 use super::{ImportNote, Imported, ShapelessTiles, texts};
 use crate::explain::figure;
 use crate::scene::limits::MAX_TITLE_CHARS;
-use crate::scene::{Body, Scene, SceneSizes};
+use crate::scene::{Body, Scene, SceneSizes, UpDirection};
 use crate::search::Method;
 
 /// The most notes that are kept; the rest is counted.
@@ -31,14 +31,26 @@ pub(super) struct SceneDraft {
     /// The tiles that were left out because they have no collision shapes.
     pub(super) shapeless: ShapelessTiles,
     world_from_file: DAffine2,
+    up: UpDirection,
     rounding: Rounding,
     /// The notes of the scene about the file, by its name.
     origin: Box<dyn Fn(&str) -> String>,
 }
 
 impl SceneDraft {
-    /// Returns an empty draft. `world_from_file` flips y. Coordinates are rounded.
-    pub(super) fn new(world_from_file: DAffine2, rounding: Rounding, origin: impl Fn(&str) -> String + 'static) -> SceneDraft {
+    /// Returns an empty draft. A point of the file is multiplied by `scale`; where y points up in the scene, the line `bottom` of the file becomes the
+    /// x axis. Coordinates are rounded.
+    pub(super) fn new(
+        (scale, up, bottom): (f64, UpDirection, f64),
+        rounding: Rounding,
+        origin: impl Fn(&str) -> String + 'static,
+    ) -> SceneDraft {
+        let world_from_file = match up {
+            UpDirection::Y => {
+                DAffine2::from_scale(DVec2::new(scale, -scale)) * DAffine2::from_translation(DVec2::new(0.0, -bottom))
+            }
+            UpDirection::MinusY => DAffine2::from_scale(DVec2::splat(scale)),
+        };
         SceneDraft {
             bodies: Vec::new(),
             sizes: SceneSizes::default(),
@@ -48,6 +60,7 @@ impl SceneDraft {
             more_notes: 0,
             shapeless: ShapelessTiles::default(),
             world_from_file,
+            up,
             rounding,
             origin: Box::new(origin),
         }
@@ -110,6 +123,7 @@ impl SceneDraft {
         let scene = Scene {
             title: plain(&stem, MAX_TITLE_CHARS),
             notes: (self.origin)(&plain(&file, MAX_TITLE_CHARS)),
+            up: self.up,
             ..Scene::new(self.bodies, Method::Exact)
         };
         if 0 < self.more_notes {

@@ -22,7 +22,7 @@ use roxmltree::NodeId;
 use super::form::Rounding;
 use super::scene_draft::SceneDraft;
 use super::xml::{Element, MAX_DEPTH, NamedBy, Xml};
-use super::{LengthPerUnit, ReadText, texts};
+use super::{ImportOptions, ReadText, texts};
 use crate::scene::errors::SceneErrors;
 use page::DrawingPage;
 use style::{DeclaredValues, ElementStyle, Styles};
@@ -41,7 +41,7 @@ const MAX_DATA: usize = 32 * 1024 * 1024;
 const SHAPES: [&str; 7] = ["circle", "ellipse", "line", "path", "polygon", "polyline", "rect"];
 
 /// Reads a drawing.
-pub(super) fn read(path: &Path, per_unit: LengthPerUnit, read_text: ReadText<'_>) -> Result<SceneDraft, SceneErrors> {
+pub(super) fn read(path: &Path, options: &ImportOptions, read_text: ReadText<'_>) -> Result<SceneDraft, SceneErrors> {
     let file = path.display().to_string();
     let text = read_text(path)?;
     let xml = Xml::parse(&file, &text, "svg", NamedBy::User)?;
@@ -51,13 +51,13 @@ pub(super) fn read(path: &Path, per_unit: LengthPerUnit, read_text: ReadText<'_>
     }
     let page = DrawingPage::of(&root).map_err(|message| xml.error(&root, message))?;
     let sheet = style::sheet(&root);
-    let (draft, bottom) = DrawingReader::drawn(&xml, &sheet, &page, per_unit)?;
+    let (draft, bottom) = DrawingReader::drawn(&xml, &sheet, &page, options)?;
     if page.has_height || bottom <= 0.0 || !bottom.is_finite() {
         return Ok(draft);
     }
     // The drawing ends at its lowest point.
     let page = DrawingPage { size: DVec2::new(page.size.x, bottom), ..page };
-    DrawingReader::drawn(&xml, &sheet, &page, per_unit).map(|(draft, _)| draft)
+    DrawingReader::drawn(&xml, &sheet, &page, options).map(|(draft, _)| draft)
 }
 
 /// The context that an element inherits.
@@ -92,15 +92,14 @@ struct DrawingReader<'x> {
 
 impl<'x> DrawingReader<'x> {
     /// Returns the draft, and the y of its lowest point, pixels.
-    fn drawn(xml: &Xml, sheet: &str, page: &DrawingPage, per_unit: LengthPerUnit) -> Result<(SceneDraft, f64), SceneErrors> {
+    fn drawn(xml: &Xml, sheet: &str, page: &DrawingPage, options: &ImportOptions) -> Result<(SceneDraft, f64), SceneErrors> {
         let root = xml.root();
+        let per_unit = options.per_unit;
         let origin = move |file: &str| match per_unit {
             None => texts::drawing_notes_as_drawn(file),
             Some(per_unit) => texts::drawing_notes(file, per_unit),
         };
         let scale = 1.0 / (page.pixels_of_user_unit() * per_unit.unwrap_or(1.0));
-        let world_from_pixels =
-            DAffine2::from_scale(DVec2::new(scale, -scale)) * DAffine2::from_translation(DVec2::new(0.0, -page.size.y));
         let rounding = Rounding::to(FINEST, page.size.max_element() * scale);
         let mut ids = HashMap::new();
         for element in root.descendants() {
@@ -108,7 +107,7 @@ impl<'x> DrawingReader<'x> {
         }
         let mut drawing = DrawingReader {
             xml,
-            draft: SceneDraft::new(world_from_pixels, rounding, origin),
+            draft: SceneDraft::new((scale, options.up, page.size.y), rounding, origin),
             styles: Styles::of(sheet).map_err(|message| xml.error(&root, message))?,
             ids,
             scale,

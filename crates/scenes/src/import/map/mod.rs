@@ -56,11 +56,9 @@ pub(super) fn read(path: &Path, options: &ImportOptions, read_text: ReadText<'_>
         let extent = cell * size(&xml, &root, ["width", "height"])?;
         (extent, extent.y)
     };
-    let world_from_map =
-        DAffine2::from_scale(DVec2::new(1.0, -1.0) / per_unit) * DAffine2::from_translation(DVec2::new(0.0, -floor));
     let rounding = Rounding::to(FINEST, extent.max_element() / per_unit);
     let mut reader = MapReader {
-        draft: SceneDraft::new(world_from_map, rounding, move |file| texts::map_notes(file, per_unit)),
+        draft: SceneDraft::new((1.0 / per_unit, options.up, floor), rounding, move |file| texts::map_notes(file, per_unit)),
         cell,
         is_infinite,
         files: FileCounts::of_bytes(text.len(), read_text),
