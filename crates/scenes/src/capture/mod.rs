@@ -51,7 +51,6 @@ mod bodies;
 mod filter;
 mod game_notes;
 pub mod limits;
-mod nearest;
 mod play;
 mod read;
 mod run;

@@ -5,12 +5,11 @@ use std::sync::Arc;
 use super::audit::{AuditBody, BodyPath, BodyPose, Doubt, FrameWindow, FullFrame, PairStep, doubt_of, legs_of};
 use super::bodies::{BodyKind, CaptureBody};
 use super::game_notes::GameNotes;
-use super::nearest::nearest;
 use super::save::body_of;
 use super::texts;
 use crate::kernel::Moving;
 use crate::scene::limits::{MAX_DT, MAX_TITLE_CHARS, MIN_DT};
-use crate::scene::{Scene, StepLevel};
+use crate::scene::{Scene, StepLevel, nearest};
 use crate::search::Method;
 
 /// A frame, and the step that led to it from the frame before.
