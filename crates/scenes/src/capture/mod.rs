@@ -58,6 +58,7 @@ mod save;
 mod step;
 mod texts;
 mod trail;
+mod whole_step;
 mod write;
 
 pub(crate) use audit::deepest;
@@ -81,5 +82,6 @@ pub(crate) use save::significant;
 pub use save::{finding_in_words, is_saved_step, scene_of, shrunk_step};
 pub use step::{Arrival, RecordedStep, StepBody};
 pub use trail::{TRAIL_FRAMES, Trail, reach, trails};
+pub use whole_step::whole_step_of;
 pub(crate) use write::shape_text;
 pub use write::{CaptureWriter, WriteError};
