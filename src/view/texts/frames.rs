@@ -32,10 +32,13 @@ texts! {
     SAVE_STEP_HINT => "The pair in focus with what is proven of it, as a scene that clashbox check tests (Ctrl+S)";
     SHRINK => "Shrink finding to a scene";
     EDIT_STEP => "Edit step as scene";
-    EDIT_STEP_HINT => "Closes the capture; the step with all its bodies becomes a new scene";
+    EDIT_STEP_HINT => "The step with all its bodies becomes a new scene; the capture can be returned to";
 
     BACK => "Back to the scene";
     BACK_HINT => "Ends the run; the scene is as it was before";
+    BACK_TO_STEP_HINT => "Leaves the capture; the scene that was made of a step is as it was before";
+    RETURN => "Back to the capture";
+    RETURN_HINT => "The capture that the scene was made from, at the same step; the scene is kept";
 
     GAME_NOTES => "NOTES OF THE GAME";
     velocity_of(body) => "velocity of {body}";

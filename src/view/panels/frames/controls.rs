@@ -95,7 +95,8 @@ fn speed_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
 /// Draws the buttons that make a scene of the step. In a run, another one goes back to the scene.
 fn step_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
     let has_room = WITH_SAVE <= ui.available_width();
-    if view.session.is_run() && ui.button(texts::BACK).on_hover_text(texts::BACK_HINT).clicked() {
+    let back_hint = if capture.is_returned() { texts::BACK_TO_STEP_HINT } else { texts::BACK_HINT };
+    if view.session.is_run() && ui.button(texts::BACK).on_hover_text(back_hint).clicked() {
         commands.push(CaptureCommand::Close.into());
     }
     // The menu *File* saves a step of a run in a narrow window too.
