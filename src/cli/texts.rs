@@ -84,7 +84,7 @@ What does it look like?                clashbox scene.ron";
     AUDITED_CASE => "audited";
     REPORTS_CASE => "reports of contacts";
     finding_case(frame, kind, a, b) => "frame {frame}: {kind}: \"{a}\" and \"{b}\"";
-    STEP_NEEDS => "a single step needs --frame, --pair and -o";
+    STEP_NEEDS => "a single step needs --frame and -o; --pair names two bodies";
     // Arguments that are refused, after the name of the option.
     not_a_depth(most) => "a depth is a number from 0 to {most}";
     not_a_slop(most) => "a slop is a number from 0 to {most}";
@@ -147,7 +147,7 @@ What does it look like?                clashbox scene.ron";
     SCENE_AND_COMMAND => "a scene is opened in the window, or a command is run, not both; `clashbox help` lists the commands";
     ENGINE_BEFORE_COMMAND => "--engine before a command belongs to the window, write it after the command; `clashbox help` lists the commands";
     is_a_capture(name) =>
-        "this is a capture, not a scene; `clashbox audit {name} --frame N --pair A B -o step.ron` makes a scene of one of its steps";
+        "this is a capture, not a scene; `clashbox audit {name} --frame N -o step.ron` makes a scene of one of its steps";
     no_such_file_but(command) => "no such file, and no such command; did you mean `clashbox {command}`?";
     no_such_command_but(command) => "there is no such command; did you mean `clashbox {command}`?";
     NO_SUCH_COMMAND => "there is no such command; `clashbox help` lists the commands";
@@ -155,7 +155,7 @@ What does it look like?                clashbox scene.ron";
 
     // `link` and `page`.
     no_such_lesson(lessons) => "no such file, and no such lesson: a shipped lesson is a number from 1 to {lessons}, or a name such as turned_boxes";
-    CAPTURE_HAS_NO_LINK => "a capture has no link, a link holds one scene; `clashbox audit --frame N --pair A B -o step.ron` saves a step of it as a scene";
+    CAPTURE_HAS_NO_LINK => "a capture has no link, a link holds one scene; `clashbox audit --frame N -o step.ron` saves a step of it as a scene";
     PAGE_NOT_FOR_A_TERMINAL => "a page is millions of characters and not for a terminal, name a file";
     long_link(chars, many) => "the link has {chars} characters, some programs cut links of more than {many}";
 

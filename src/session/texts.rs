@@ -51,7 +51,8 @@ pub(super) mod messages {
         shrink_failed(reason) => "the scene was not shrunk: {reason}";
         shrunk(bodies, before, tests) => "{bodies} of {before} bodies left, {tests} scenes tried";
         shrunk_in_part(counts) => "{counts}; it was ended, a smaller one may exist";
-        STEP_IS_A_SCENE => "the step is a new scene now, the capture is closed";
+        STEP_IS_A_SCENE => "the step is a new scene now; File, Back to the capture shows the step again";
+        STEP_OF_RUN_IS_A_SCENE => "the step is the scene now, the run is closed";
 
         /// The result of a slide until the verdict flips.
         touches_already(name, other) => "{name} touches {other} already, to the last bit";

@@ -7,7 +7,7 @@ use std::fs;
 use std::sync::Arc;
 
 use clashbox::background::Recording;
-use clashbox::capture::{Arrival, Depths, FindingFilter, FindingKind, finding_in_words, scene_of};
+use clashbox::capture::{Arrival, Depths, FindingFilter, FindingKind, FrameRun, finding_in_words, scene_of};
 use clashbox::check::check;
 use clashbox::handles::{PressTarget, Snap};
 use clashbox::kernel::{DVec2, Kind};
@@ -171,16 +171,51 @@ fn a_step_is_saved_as_the_audit_saves_it_and_can_become_a_scene() {
     let (in_view, t) = (open.session.scene().clone(), open.session.playback().t);
     let expected = Scene { step_level: None, ..in_view };
     open.apply(CaptureCommand::EditStep);
-    assert!(open.session.capture().is_none() && open.session.document().file().is_none(), "the capture is closed");
+    assert!(open.session.capture().is_none() && open.session.document().file().is_none(), "the capture is left");
     assert_eq!((open.session.scene(), open.session.playback().t), (&expected, t), "with all bodies");
     let message = open.session.view().message.as_ref().unwrap();
-    assert_eq!((message.severity, message.text.contains("the capture is closed")), (Severity::Info, true), "{message:?}");
+    assert_eq!((message.severity, message.text.contains("Back to the capture")), (Severity::Info, true), "{message:?}");
     open.apply(Edit::SetVelocity { body: 0, velocity: DVec2::X });
     assert!(open.session.is_dirty() && error(&open.session).is_none(), "it can be changed");
     open.apply(Command::Undo);
     assert!(!open.session.is_dirty(), "back to the step");
     open.apply(CaptureCommand::Play);
-    assert_eq!(error(&open.session).as_deref(), Some("no capture is open"), "it is closed");
+    assert_eq!(error(&open.session).as_deref(), Some("no capture is open"), "it is left");
+}
+
+#[test]
+fn an_edited_step_leads_back_to_its_capture_and_the_capture_to_the_scene() {
+    let mut open = OpenCapture::new(GAME);
+    open.apply(CaptureCommand::Return);
+    assert_eq!(error(&open.session).as_deref(), Some("no capture is open"), "there is none to return to");
+    open.apply(CaptureCommand::StepFinding(Direction::Forward));
+    open.apply(Play::SetTime(0.75));
+    let (step, frame, finding) = (open.session.scene().clone(), open.view().0, open.session.capture().unwrap().finding());
+    open.apply(CaptureCommand::EditStep);
+    open.apply(Edit::SetVelocity { body: 0, velocity: DVec2::X });
+    let edited = open.session.scene().clone();
+    assert!(open.session.has_left_capture() && edited.bodies[0].velocity == DVec2::X, "{edited:?}");
+    for _ in 0..2 {
+        open.apply(CaptureCommand::Return);
+        assert!(!open.session.is_dirty() && !open.session.has_left_capture(), "the capture is in view");
+        assert_eq!((open.session.scene(), open.view().0, open.session.playback().t), (&step, frame, 0.75), "at the same step");
+        assert_eq!(open.session.capture().unwrap().finding(), finding, "with its finding");
+        open.apply(CaptureCommand::Close);
+        assert_eq!((open.session.scene(), open.session.is_dirty()), (&edited, true), "the scene as it was left, unsaved");
+    }
+    open.apply(Command::Undo);
+    assert_ne!(open.session.scene(), &edited, "its history is kept");
+    open.apply(Command::Redo);
+    open.apply(CaptureCommand::Return);
+    open.apply(CaptureCommand::EditStep);
+    assert!(open.session.is_editable() && open.session.scene() != &edited, "another step takes its place");
+    open.apply(Command::Undo);
+    assert_eq!(open.session.scene(), &edited, "as a change that can be undone");
+    open.apply(CaptureCommand::Run(FrameRun::USUAL));
+    open.apply(CaptureCommand::Close);
+    assert!(open.session.has_left_capture(), "a run in between does not close it");
+    open.apply(Open::Empty);
+    assert!(!open.session.has_left_capture(), "another scene does");
 }
 
 #[test]

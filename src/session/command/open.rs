@@ -91,10 +91,10 @@ impl Session {
         self.start_over();
     }
 
-    /// Leaves the capture in view, the level in play, and the scene to return to from there.
+    /// Leaves the capture in view, the level in play, and what there is to return to from there.
     fn leave_frames(&mut self) {
         self.keep_play_parameters();
-        (self.capture, self.level_play, self.run_of) = (None, None, None);
+        (self.capture, self.level_play, self.run_of, self.left_capture) = (None, None, None, None);
     }
 
     /// Holds an empty scene, and shows the tab that adds bodies to it.

@@ -10,7 +10,7 @@ use super::xml::FileLine;
 use super::{ImportNote, Imported, ShapelessTiles, texts};
 use crate::explain::figure;
 use crate::scene::limits::MAX_TITLE_CHARS;
-use crate::scene::{Body, Scene, SceneSizes, UpDirection};
+use crate::scene::{Body, Scene, SceneSizes, UpDirection, pair_of_mover};
 use crate::search::Method;
 
 /// The most notes that are kept; the rest is counted.
@@ -21,6 +21,8 @@ pub(super) const MAX_POINTS: usize = 1_000_000;
 /// Everything read so far.
 pub(super) struct SceneDraft {
     bodies: Vec<Body>,
+    /// The first body that is an object of its own, not a cell of a map: it comes in focus.
+    subject: Option<usize>,
     sizes: SceneSizes,
     /// The points of all forms that were added.
     points: usize,
@@ -53,6 +55,7 @@ impl SceneDraft {
         };
         SceneDraft {
             bodies: Vec::new(),
+            subject: None,
             sizes: SceneSizes::default(),
             points: 0,
             names: UsedNames::default(),
@@ -101,6 +104,11 @@ impl SceneDraft {
         }
     }
 
+    /// Notes that the last body is an object of its own.
+    pub(super) fn note_object(&mut self) {
+        self.subject = self.subject.or(self.bodies.len().checked_sub(1));
+    }
+
     /// Notes a part that is not in the scene.
     pub(super) fn skip(&mut self, place: FileLine, subject: impl FnOnce() -> String, reason: impl std::fmt::Display) {
         self.note(place, subject, texts::skipped(reason));
@@ -120,11 +128,14 @@ impl SceneDraft {
     /// Returns the scene, with the file's name as its title. `path`: the file as it was named.
     pub(super) fn finished(mut self, path: &Path) -> Imported {
         let [stem, file] = [path.file_stem(), path.file_name()].map(|part| part.unwrap_or_default().to_string_lossy());
+        let focus = pair_of_mover(&self.bodies, self.subject);
+        let scene = Scene::new(self.bodies, Method::Exact);
         let scene = Scene {
             title: plain(&stem, MAX_TITLE_CHARS),
             notes: (self.origin)(&plain(&file, MAX_TITLE_CHARS)),
             up: self.up,
-            ..Scene::new(self.bodies, Method::Exact)
+            pair: focus.or(scene.pair),
+            ..scene
         };
         if 0 < self.more_notes {
             self.notes.push(ImportNote {

@@ -151,7 +151,10 @@ impl MapLayers<'_, '_, '_> {
         match added {
             Ok((forms, map_from_forms)) => {
                 let name = if object.name.is_empty() { &subject } else { &*object.name };
-                self.add(element, name, &subject, &forms, &map_from_forms)
+                if self.add(element, name, &subject, &forms, &map_from_forms)? {
+                    self.reader.draft.note_object();
+                }
+                Ok(())
             }
             Err(reason) => {
                 self.reader.draft.skip(place, || subject, reason);
@@ -194,11 +197,11 @@ impl MapLayers<'_, '_, '_> {
         subject: &str,
         forms: &[FileShape],
         map_from_forms: &DAffine2,
-    ) -> Result<(), SceneErrors> {
+    ) -> Result<bool, SceneErrors> {
         let draft = &mut self.reader.draft;
         let points = draft.take_points(forms.iter().map(FileShape::point_count).sum());
         let added = points.and_then(|()| draft.add(self.xml.place(at), name, subject, forms, map_from_forms));
-        added.map(|_| ()).map_err(|message| self.xml.error(at, texts::in_element(subject, message)))
+        added.map_err(|message| self.xml.error(at, texts::in_element(subject, message)))
     }
 
     fn note_tiles_without_collision(&mut self, place: FileLine, name: &str, count: usize) {
