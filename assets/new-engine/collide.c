@@ -64,15 +64,15 @@ double impact(const Shape *a, const Shape *b, Vec2 va, Vec2 vb) {
     Vec2 v = {va.x - vb.x, va.y - vb.y};
     if (b->kind == CIRCLE) return earlier(NEVER, ray_circle(a->center, v, b->center, a->radius + b->radius));
     if (a->kind == AABB) {
-        /* The lower corner of A against B, larger by the size of A. */
+        /* The lower vertex of A against B, larger by the size of A. */
         Vec2 low = {b->min.x - (a->max.x - a->min.x), b->min.y - (a->max.y - a->min.y)};
         return earlier(NEVER, ray_box(a->min, v, low, b->max));
     }
-    /* The center of the circle against the box, larger by the radius, with round corners. */
+    /* The center of the circle against the box, larger by the radius, rounded at its vertices. */
     double r = a->radius, low_x = b->min.x, low_y = b->min.y, high_x = b->max.x, high_y = b->max.y;
     double t = earlier(NEVER, ray_box(a->center, v, (Vec2){low_x - r, low_y}, (Vec2){high_x + r, high_y}));
     t = earlier(t, ray_box(a->center, v, (Vec2){low_x, low_y - r}, (Vec2){high_x, high_y + r}));
-    Vec2 corners[4] = {{low_x, low_y}, {high_x, low_y}, {high_x, high_y}, {low_x, high_y}};
-    for (int i = 0; i < 4; i++) t = earlier(t, ray_circle(a->center, v, corners[i], r));
+    Vec2 vertices[4] = {{low_x, low_y}, {high_x, low_y}, {high_x, high_y}, {low_x, high_y}};
+    for (int i = 0; i < 4; i++) t = earlier(t, ray_circle(a->center, v, vertices[i], r));
     return t;
 }

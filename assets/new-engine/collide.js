@@ -23,16 +23,16 @@ function impact(a, b, va, vb) {
   const v = [va.x - vb.x, va.y - vb.y];
   if (b.kind === "circle") return earliest([rayCircle(a.center, v, b.center, a.radius + b.radius)]);
   if (a.kind === "aabb") {
-    // The lower corner of A against B, larger by the size of A.
+    // The lower vertex of A against B, larger by the size of A.
     const low = [b.min.x - (a.max.x - a.min.x), b.min.y - (a.max.y - a.min.y)];
     return earliest([rayBox(a.min, v, low, b.max)]);
   }
-  // The center of the circle against the box, larger by the radius, with round corners.
+  // The center of the circle against the box, larger by the radius, rounded at its vertices.
   const [r, [lowX, lowY], [highX, highY]] = [a.radius, b.min, b.max];
   const wide = rayBox(a.center, v, [lowX - r, lowY], [highX + r, highY]);
   const tall = rayBox(a.center, v, [lowX, lowY - r], [highX, highY + r]);
-  const corners = [[lowX, lowY], [highX, lowY], [highX, highY], [lowX, highY]];
-  return earliest([wide, tall, ...corners.map((corner) => rayCircle(a.center, v, corner, r))]);
+  const vertices = [[lowX, lowY], [highX, lowY], [highX, highY], [lowX, highY]];
+  return earliest([wide, tall, ...vertices.map((vertex) => rayCircle(a.center, v, vertex, r))]);
 }
 
 function squaredDistance(p, q) {

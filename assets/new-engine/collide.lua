@@ -74,11 +74,11 @@ function impact(a, b, va, vb)
     if b.kind == "circle" then
         return earlier(nil, ray_circle(a.center, v, b.center, a.radius + b.radius))
     elseif a.kind == "aabb" then
-        -- The lower corner of A against B, larger by the size of A.
+        -- The lower vertex of A against B, larger by the size of A.
         local low = {x = b.min.x - (a.max.x - a.min.x), y = b.min.y - (a.max.y - a.min.y)}
         return earlier(nil, ray_box(a.min, v, low, b.max))
     end
-    -- The center of the circle against the box, larger by the radius, with round corners.
+    -- The center of the circle against the box, larger by the radius, rounded at its vertices.
     local r = a.radius
     local t = ray_box(a.center, v, {x = b.min.x - r, y = b.min.y}, {x = b.max.x + r, y = b.max.y})
     t = earlier(earlier(nil, t), ray_box(a.center, v, {x = b.min.x, y = b.min.y - r}, {x = b.max.x, y = b.max.y + r}))

@@ -31,15 +31,15 @@ def impact(a, b, va, vb):
     if b.kind == "circle":
         return earliest([ray_circle(a.center, v, b.center, a.radius + b.radius)])
     if a.kind == "aabb":
-        # The lower corner of A against B, larger by the size of A.
+        # The lower vertex of A against B, larger by the size of A.
         low = (b.min.x - (a.max.x - a.min.x), b.min.y - (a.max.y - a.min.y))
         return earliest([ray_box(a.min, v, low, b.max)])
-    # The center of the circle against the box, larger by the radius, with round corners.
+    # The center of the circle against the box, larger by the radius, rounded at its vertices.
     r, (low_x, low_y), (high_x, high_y) = a.radius, b.min, b.max
     wide = ray_box(a.center, v, (low_x - r, low_y), (high_x + r, high_y))
     tall = ray_box(a.center, v, (low_x, low_y - r), (high_x, high_y + r))
-    corners = [(x, y) for x in (low_x, high_x) for y in (low_y, high_y)]
-    return earliest([wide, tall] + [ray_circle(a.center, v, corner, r) for corner in corners])
+    vertices = [(x, y) for x in (low_x, high_x) for y in (low_y, high_y)]
+    return earliest([wide, tall] + [ray_circle(a.center, v, vertex, r) for vertex in vertices])
 
 
 def squared_distance(p, q):

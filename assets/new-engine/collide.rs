@@ -25,7 +25,7 @@ pub fn impact(a: &Body, b: &Body, va: Vec2, vb: Vec2) -> Result<Option<f64>, Uns
     let v = Vec2 { x: va.x - vb.x, y: va.y - vb.y };
     let times = match (&a.shape, &b.shape) {
         (Circle { center: p, radius: r }, Circle { center: q, radius: s }) => vec![ray_circle(*p, v, *q, r + s)],
-        // The lower corner of A against B, larger by the size of A.
+        // The lower vertex of A against B, larger by the size of A.
         (Aabb { min: p, max: q }, Aabb { min, max }) => {
             vec![ray_box(*p, v, Vec2 { x: min.x - (q.x - p.x), y: min.y - (q.y - p.y) }, *max)]
         }
@@ -36,12 +36,12 @@ pub fn impact(a: &Body, b: &Body, va: Vec2, vb: Vec2) -> Result<Option<f64>, Uns
     Ok(times.into_iter().flatten().filter(|t| (0.0..=1.0).contains(t)).min_by(f64::total_cmp))
 }
 
-/// The center of a circle against a box that is larger by the radius, with round corners.
+/// The center of a circle against a box that is larger by the radius, rounded at its vertices.
 fn circle_box(center: Vec2, v: Vec2, r: f64, min: Vec2, max: Vec2) -> Vec<Option<f64>> {
     let wide = ray_box(center, v, Vec2 { x: min.x - r, ..min }, Vec2 { x: max.x + r, ..max });
     let tall = ray_box(center, v, Vec2 { y: min.y - r, ..min }, Vec2 { y: max.y + r, ..max });
-    let corners = [min, Vec2 { x: max.x, ..min }, max, Vec2 { x: min.x, ..max }];
-    corners.into_iter().map(|corner| ray_circle(center, v, corner, r)).chain([wide, tall]).collect()
+    let vertices = [min, Vec2 { x: max.x, ..min }, max, Vec2 { x: min.x, ..max }];
+    vertices.into_iter().map(|vertex| ray_circle(center, v, vertex, r)).chain([wide, tall]).collect()
 }
 
 fn squared_distance(p: Vec2, q: Vec2) -> f64 {

@@ -238,12 +238,15 @@ pub(super) enum ProgramCommand {
     /// to its standard output. It is asked about each pair of bodies: do they hit, how far apart are they, when do they first
     /// meet. One line is printed for each wrong answer, then a table for each engine. The slop of a scene is not asked about.
     ///
+    /// With --function the engine is a file of plain functions in Python, JavaScript, Lua, C or Rust, which `clashbox new-engine` writes to begin
+    /// with. With --held-out it is asked about random scenes, and gets points for each pair of kinds of shapes.
+    ///
     /// within_slop: the error is within what the engine documents, which is not a fault. early, late: an impact at the wrong
     /// time. off: a wrong separation. false_no: a contact is not seen. false_yes: a contact is claimed where there is none.
     /// borderline: wrong by no more than the tolerance. unproven: the proof does not decide. unsupported: the engine says that it
     /// cannot answer. failed: no answer, although the greeting of the engine promised one.
     #[command(
-        after_help = "Exit codes: 0 nothing wrong, 1 wrong answers, 2 could not run.\n\nclashbox judge --engine \"mine=python3 my_engine.py\" scenes/ --html report.html"
+        after_help = "Exit codes: 0 nothing wrong, 1 wrong answers, 2 could not run.\n\nclashbox judge --function collide.py scenes/\nclashbox judge --engine \"mine=python3 my_engine.py\" scenes/ --html report.html"
     )]
     Judge(JudgeArguments),
     /// Write the current answers into scenes as their expectations

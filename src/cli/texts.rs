@@ -225,6 +225,7 @@ texts! {
     judged_so_far(done, all) => "judge: {done} of {all} scenes";
     PAGE_AND_REPORT_TO_STDOUT => "--html is - and --format or --json is given, only one of them can be written to standard output";
     // `judge --held-out`.
+    ONLY_HELD_OUT => "--count and --save are for the scenes of --held-out";
     NO_GITHUB_FOR_POINTS => "--held-out has points and no files to annotate, allowed are --format text, json and junit";
     not_a_scene_count(most) => "expected a number of scenes from 1 to {most}";
     graded_so_far(engine, done, all) => "judge: {engine}, {done} of {all} pairs of kinds";

@@ -67,6 +67,15 @@ impl Launch {
         }
     }
 
+    /// Returns the time in which the program must greet. An interpreter has to start and to load what the file imports first.
+    fn patience(&self, timeout: Duration) -> Duration {
+        const START: Duration = Duration::from_secs(20);
+        match self {
+            Launch::Command(_) => timeout,
+            Launch::Function(_) => timeout.max(START),
+        }
+    }
+
     /// Returns the beginning of the lines that are answers.
     fn mark(&self) -> Option<&'static str> {
         match self {
@@ -213,7 +222,7 @@ impl Engine for Program {
 
 /// Starts a program and reads its greeting. The error says why it has not greeted.
 fn start_process(launch: &Launch, timeout: Duration, stop: &StopSwitch) -> Result<(Process, Greeting), String> {
-    let words = launch.words();
+    let (words, timeout) = (launch.words(), launch.patience(timeout));
     let process = Process::start(words, launch.mark(), stop).map_err(|error| cannot_start(words.join(" "), error))?;
     process.put(hello_line());
     let greeting = match process.next(timeout) {

@@ -14,6 +14,13 @@ use super::super::report::ReportFormat;
 use super::super::report::shard::{Shard, shard};
 use super::super::texts;
 
+/// The scenes of a trial by points: their seed, and how many there are for each pair of kinds.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::cli) struct HeldOutScenes {
+    pub(in crate::cli) seed: u64,
+    pub(in crate::cli) count: usize,
+}
+
 /// The arguments of `clashbox judge`.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct JudgeArguments {
@@ -30,12 +37,12 @@ pub(in crate::cli) struct JudgeArguments {
     /// Ask about random scenes of this seed in place of files: points for each pair of kinds of shapes, of several functions one table; each hit is
     /// exact
     #[arg(long, value_name = "SEED", conflicts_with_all = ["paths", "html", "known", "shard", "strict", "tolerance", "force"])]
-    pub(in crate::cli) held_out: Option<u64>,
-    /// With --held-out: the number of scenes for each pair of kinds
-    #[arg(long, value_name = "N", value_parser = scene_count, requires = "held_out", default_value = "28")]
-    pub(in crate::cli) count: NonZeroUsize,
+    held_out: Option<u64>,
+    /// With --held-out: the number of scenes for each pair of kinds [default: 112]
+    #[arg(long, value_name = "N", value_parser = scene_count)]
+    count: Option<NonZeroUsize>,
     /// With --held-out: save the first scene of each pair of kinds that is answered wrong into this folder
-    #[arg(long, value_name = "FOLDER", requires = "held_out")]
+    #[arg(long, value_name = "FOLDER")]
     pub(in crate::cli) save: Option<PathBuf>,
     /// The format of the report
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
@@ -70,6 +77,18 @@ pub(in crate::cli) struct JudgeArguments {
 }
 
 impl JudgeArguments {
+    /// Returns the scenes of --held-out. The error says which option is for them alone: clap does not, because paths exclude them.
+    pub(super) fn held_out(&self) -> Result<Option<HeldOutScenes>, String> {
+        /// Sixteen scenes of each situation.
+        const COUNT: usize = 112;
+        let count = self.count.map_or(COUNT, NonZeroUsize::get);
+        match self.held_out {
+            Some(seed) => Ok(Some(HeldOutScenes { seed, count })),
+            None if self.count.is_some() || self.save.is_some() => Err(texts::ONLY_HELD_OUT.to_owned()),
+            None => Ok(None),
+        }
+    }
+
     /// Returns all engines with their names. The error says which name two of them have.
     pub(in crate::cli) fn engines(&self) -> Result<Vec<(String, EngineSource)>, String> {
         named_engines(&self.engines, &self.functions)

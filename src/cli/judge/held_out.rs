@@ -8,29 +8,15 @@ use clashbox::engine::{Engine as _, EngineQuantity};
 use clashbox::files::{FileWriter, load};
 use clashbox::held_out::{Grade, PairGrade, Points, WrongHeldOut, grade, held_out_scene};
 use clashbox::kernel::Kind;
-use clashbox::programs::NoGreeting;
 use clashbox::scene::Scene;
 
 use super::super::output::{CommandOutput, Ending, aligned, complain, stdout};
 use super::super::progress::ProgressLine;
 use super::super::report::{CaseVerdict, ReportCase, ReportFormat, ReportSuite, junit};
 use super::super::texts;
-use super::arguments::JudgeArguments;
+use super::arguments::{HeldOutScenes, JudgeArguments};
 use super::json;
-
-/// The points of an engine, or the reason why there is no trial.
-pub(super) struct GradedEngine {
-    pub(super) name: String,
-    /// The engine, as its greeting says it, with its points.
-    pub(super) result: Result<(String, Grade), NoGreeting>,
-}
-
-/// The scenes of a trial: their seed, and how many there are for each pair of kinds.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct HeldOutScenes {
-    pub(super) seed: u64,
-    pub(super) count: usize,
-}
+use super::judged::GradedEngine;
 
 pub(super) fn run(arguments: &JudgeArguments, scenes: HeldOutScenes) -> io::Result<Ending> {
     let named = match arguments.engines() {

@@ -10,8 +10,8 @@ use clashbox::scene::errors::SceneErrors;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::held_out::{GradedEngine, HeldOutScenes};
-use super::judged::{JudgedAnswer, JudgedEngine};
+use super::arguments::HeldOutScenes;
+use super::judged::{GradedEngine, JudgedAnswer, JudgedEngine};
 use super::tally::AnswerCounts;
 use clashbox::json::{ForEachValue, VERSION, ValueName, Version, line, unsigned_zero};
 

@@ -27,7 +27,6 @@ use super::report::shard::chosen;
 use super::texts;
 pub(super) use arguments::JudgeArguments;
 use format::TrialReport;
-use held_out::HeldOutScenes;
 use html::WrongAnswersPage;
 use judged::{JudgedAnswer, JudgedEngine};
 use known::KnownFailures;
@@ -36,8 +35,13 @@ use known::KnownFailures;
 type PreparedTrial = (Vec<(String, EngineSource)>, KnownFailures, Vec<PathBuf>);
 
 pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
-    if let Some(seed) = arguments.held_out {
-        return held_out::run(arguments, HeldOutScenes { seed, count: arguments.count.get() });
+    match arguments.held_out() {
+        Ok(Some(scenes)) => return held_out::run(arguments, scenes),
+        Ok(None) => {}
+        Err(message) => {
+            complain(message);
+            return Ok(Ending::CouldNotRun);
+        }
     }
     let (named, known, files) = match prepared(arguments) {
         Ok(Some(ready)) => ready,

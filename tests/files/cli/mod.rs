@@ -8,6 +8,7 @@ mod crowd;
 mod describing;
 mod escaping;
 mod first;
+mod functions;
 mod level;
 // The engines of these tests are shell scripts.
 #[cfg(unix)]
