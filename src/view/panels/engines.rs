@@ -3,7 +3,8 @@
 use std::path::MAIN_SEPARATOR;
 
 use egui_macroquad::egui::{
-    Align, Align2, Button, CursorIcon, FontId, Id, Label, Layout, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2,
+    Align, Align2, Button, CursorIcon, FontId, Id, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType,
+    vec2,
 };
 
 use super::view::View;
@@ -20,6 +21,9 @@ use crate::search::MethodKind;
 use crate::session::{Command, EngineCommand, EngineLane, EngineSays, Focus, Look, RightTab, Section, Shrink};
 use crate::view::texts::engines as texts;
 use crate::view::theme;
+
+/// Maximum height of an error of several lines, points: the rest is scrolled.
+const ERROR: f32 = 170.0;
 
 /// The answer of an engine, as it is shown.
 pub(super) struct AnswerText {
@@ -167,9 +171,13 @@ fn engine_ui(ui: &mut Ui, view: View, index: usize, lane: &EngineLane, commands:
         None => {
             let color = answer.parts.first().map_or(theme::of(ui).text, |(_, color)| *color);
             let text = RichText::new(&answer.whole).color(color);
-            // A compiler points at columns.
-            let text = if answer.whole.contains('\n') { text.monospace().size(11.5) } else { text };
-            ui.add(Label::new(text).wrap());
+            if matches!(lane.says, EngineSays::NoGreeting(_)) && answer.whole.contains('\n') {
+                // A compiler points at columns, and may say much.
+                let area = ScrollArea::vertical().id_salt(("engine-error", index)).max_height(ERROR);
+                area.show(ui, |ui| ui.add(Label::new(text.monospace().size(11.5)).wrap()));
+            } else {
+                ui.add(Label::new(text).wrap());
+            }
         }
     }
     if let Some((quantity, _)) = lane.wrong() {

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use egui_macroquad::egui::{Align, Button, Context, Id, Label, Layout, RichText, ScrollArea, TextEdit, TextStyle, Window, vec2};
+use egui_macroquad::egui::{
+    Align, Button, Context, Id, Label, Layout, RichText, ScrollArea, TextEdit, TextStyle, Vec2, Window, vec2,
+};
 
 use super::texts;
 use crate::background::BackgroundEngine;
@@ -18,7 +20,10 @@ const PAUSE: f64 = 0.3;
 /// Maximum number of characters of the text.
 const MAX_CHARS: usize = 100_000;
 /// The width of the text area and its height, points.
-const SIZE: [f32; 2] = [440.0, 210.0];
+const SIZE: [f32; 2] = [390.0, 160.0];
+
+/// The position at first, points: the upper left of the canvas.
+const AT: Vec2 = vec2(300.0, 46.0);
 
 /// The functions to begin with: right for a circle and a box.
 const EXAMPLE: &str = include_str!("../../../assets/functions/example.js");
@@ -60,10 +65,10 @@ impl TypedFunction {
         let mut commands = Vec::new();
         let mut is_open = true;
         let window = Window::new(texts::TRY_MY_FUNCTION).id(Id::new("typed-function")).open(&mut is_open).collapsible(false);
-        let shown = window.default_width(SIZE[0]).default_pos(ctx.screen_rect().left_top() + vec2(320.0, 90.0));
+        let shown = window.default_width(SIZE[0]).default_pos(ctx.screen_rect().left_top() + AT);
         shown.show(ctx, |ui| {
             ui.label(RichText::new(texts::TYPE_FUNCTIONS).size(12.5).color(theme::of(ui).text_weak));
-            let edit = TextEdit::multiline(&mut self.text).font(TextStyle::Monospace).char_limit(MAX_CHARS).desired_rows(12);
+            let edit = TextEdit::multiline(&mut self.text).font(TextStyle::Monospace).char_limit(MAX_CHARS).desired_rows(9);
             let area = ScrollArea::vertical().max_height(SIZE[1]).id_salt("typed-text");
             let response = area.show(ui, |ui| ui.add(edit.desired_width(f32::INFINITY).id_salt("typed-edit"))).inner;
             if !self.has_focus {
@@ -77,7 +82,8 @@ impl TypedFunction {
                 let (text, color) = engine_answer(theme::of(ui), lane);
                 ui.add(Label::new(RichText::new(text).color(color)).wrap());
             }
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let row = vec2(ui.available_width(), ui.spacing().interact_size.y);
+            ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
                 if ui.add(Button::new(texts::STOP_TRYING)).clicked() {
                     commands.push(EngineCommand::Remove(index).into());
                 }
