@@ -21,6 +21,7 @@ use crate::shipped::{empty_scene, pair_scene, start_scene};
 
 /// One thing that takes the place of the scene in view.
 #[derive(Debug, Clone, PartialEq)]
+#[expect(clippy::large_enum_variant, reason = "a scene is opened once by a click, and no list of these is kept")]
 pub enum Open {
     /// Holds another scene. Resets history, selection, time and the mark for unsaved changes.
     Scene {
