@@ -27,7 +27,7 @@ struct WorkerOfTest {
 
 impl LineWorker for WorkerOfTest {
     fn ask(&self, line: &str) {
-        let question: serde_json::Value = serde_json::from_str(line).expect("JSON");
+        let question: serde_json::Value = serde_json::from_str(line).unwrap();
         let id = &question["id"];
         let line = |rest: &str| WorkerOutput::Line(format!("{{\"id\":{id},{rest}}}"));
         let mut said = self.said.borrow_mut();
@@ -49,7 +49,7 @@ impl LineWorker for WorkerOfTest {
 fn start_worker(script: &str, limit: Duration) -> Box<dyn LineWorker> {
     assert_eq!(limit, Duration::from_secs(1), "the time in the texts");
     let words = ["BLIND", "FAILING", "LOOP", "BROKEN", "EMPTY"];
-    let word = words.into_iter().find(|word| script.contains(*word)).expect("a word of the test");
+    let word = words.into_iter().find(|word| script.contains(*word)).unwrap();
     let first = match word {
         "BROKEN" => WorkerOutput::Ended("line 1: SyntaxError: Unexpected token '}'".to_owned()),
         "EMPTY" => WorkerOutput::Line(GREETING.replace("\"impact\"", "")),
