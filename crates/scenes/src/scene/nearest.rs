@@ -79,16 +79,16 @@ mod tests {
             let shape = Circle::new([x, 0.0], 1.0).unwrap();
             Body { velocity: glam::DVec2::new(vx, 0.0), ..Body::new("ball", shape.into()) }
         };
-        let rows: [(&[Body], Option<usize>, Option<[usize; 2]>); 6] = [
-            (&[], None, None),
-            (&[ball(0.0, 1.0)], None, None),
-            (&[ball(0.0, 0.0), ball(3.0, 0.0), ball(9.0, 0.0), ball(12.5, -1.0)], None, Some([3, 2])),
-            (&[ball(0.0, 0.0), ball(3.0, 0.0), ball(9.0, 0.0), ball(12.5, -1.0)], Some(0), Some([3, 2])),
-            (&[ball(0.0, 0.0), ball(3.0, 0.0), ball(9.0, 0.0)], None, None),
-            (&[ball(0.0, 0.0), ball(3.0, 0.0), ball(9.0, 0.0)], Some(2), Some([2, 1])),
-        ];
-        for (bodies, subject, expected) in rows {
+        let row = |bodies: &[Body], subject: Option<usize>, expected: Option<[usize; 2]>| {
             assert_eq!(pair_of_mover(bodies, subject), expected, "{bodies:?}, {subject:?}");
-        }
+        };
+        let resting = [ball(0.0, 0.0), ball(3.0, 0.0), ball(9.0, 0.0)];
+        let with_mover = [&resting[..], &[ball(12.5, -1.0)]].concat();
+        row(&[], None, None);
+        row(&[ball(0.0, 1.0)], None, None);
+        row(&with_mover, None, Some([3, 2]));
+        row(&with_mover, Some(0), Some([3, 2]));
+        row(&resting, None, None);
+        row(&resting, Some(2), Some([2, 1]));
     }
 }
