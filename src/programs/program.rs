@@ -116,7 +116,7 @@ impl Program {
     }
 
     /// Starts a program around the functions of a file: `hit(a, b)`, `impact(a, b, va, vb)`, `separation(a, b)`, those of them that
-    /// it defines. The language is that of its extension, see [`FunctionLanguage`]; a file in C or Rust is compiled first. The
+    /// it defines. The language is that of its extension, see [`FunctionLanguage`](super::FunctionLanguage); a file in C or Rust is compiled first. The
     /// functions run as any program of the user does. Each must answer within `timeout`.
     ///
     /// # Errors
