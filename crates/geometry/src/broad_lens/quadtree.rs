@@ -126,7 +126,7 @@ impl Quadtree {
     }
 
     /// Visits the nodes that overlap a box: all bodies of the root, which may be outside of it, and those of its descendants.
-    fn visit_nodes(&self, range: &Aabb, log: &mut impl BroadLog, mut visit: impl FnMut(&[u32], &mut dyn FnMut())) {
+    fn visit_nodes<L: BroadLog>(&self, range: &Aabb, log: &mut L, mut visit: impl FnMut(&[u32], &mut L)) {
         let mut open = vec![0];
         while let Some(index) = open.pop() {
             let node = &self.nodes[index];
@@ -134,9 +134,7 @@ impl Quadtree {
             log.counts().visited += 1;
             log.step(|| BroadStep::Node { node: index, aabb: node.region, overlaps });
             if overlaps {
-                let mut met = 0;
-                visit(&node.bodies, &mut || met += 1);
-                log.counts().met += met;
+                visit(&node.bodies, log);
                 open.extend(node.children.into_iter().flat_map(|first| (first..first + 4).rev()));
             }
         }
@@ -177,10 +175,11 @@ impl BroadStructure for Quadtree {
     }
 
     fn visit_near(&self, range: &Aabb, log: &mut impl BroadLog, mut visit: impl FnMut(u32)) {
-        self.visit_nodes(range, log, |bodies, meet| {
-            for body in bodies {
-                meet();
-                visit(*body);
+        self.visit_nodes(range, log, |bodies, log| {
+            for &body in bodies {
+                log.counts().met += 1;
+                log.step(|| BroadStep::Met { body });
+                visit(body);
             }
         });
     }
@@ -188,9 +187,9 @@ impl BroadStructure for Quadtree {
     fn visit_met(&self, log: &mut impl BroadLog, mut visit: impl FnMut([u32; 2])) {
         for (a, range) in self.boxes.bodies() {
             // Each pair is met from both of its bodies; it counts from the smaller number.
-            self.visit_nodes(range, log, |bodies, meet| {
+            self.visit_nodes(range, log, |bodies, log| {
                 for b in bodies.iter().filter(|b| a < **b) {
-                    meet();
+                    log.counts().met += 1;
                     visit([a, *b]);
                 }
             });
