@@ -47,13 +47,16 @@ impl BroadLens {
         BroadLens::with_root(method, root)
     }
 
-    /// Returns the structure of these boxes, whose numbers are their indices. The root of a quadtree is the square around them. Ends of intervals
+    /// Returns the structure of these boxes, whose numbers are their indices. The root of a quadtree is the square around those
+    /// that are bounded. Ends of intervals
     /// are sorted at once, all else is inserted body by body.
     pub fn of(method: BroadMethod, boxes: &[Aabb], log: &mut impl BroadLog) -> BroadLens {
         if method == BroadMethod::SweepAndPrune {
             return BroadLens::SweepAndPrune(SweepAndPrune::of(boxes, log));
         }
-        let around = boxes.iter().copied().reduce(|union, aabb| union_aabb(&union, &aabb));
+        // A line or a ray, whose box is the whole plane, is listed in the root, whatever its square.
+        let bounded = boxes.iter().copied().filter(|aabb| *aabb != Aabb::EVERYTHING);
+        let around = bounded.reduce(|union, aabb| union_aabb(&union, &aabb));
         let square = |around: Aabb| {
             let half = DVec2::splat(0.5 * around.size().max_element());
             // The rounded square may miss the edge of a box by a rounding: the body is then listed in the root.

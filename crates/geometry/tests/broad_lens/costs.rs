@@ -99,6 +99,17 @@ fn a_tree_stays_low_even_for_equal_boxes_and_sorted_ones() {
 }
 
 #[test]
+fn a_line_costs_a_test_with_every_body_and_leaves_the_others_as_they_are() {
+    let n = 300;
+    let boxes = WorstCase::boxes(&WorstCase::Scattered.world(n, 4), 0.0);
+    let with_line = [&[Aabb::EVERYTHING][..], &boxes].concat();
+    for method in [BroadMethodKind::Grid, BroadMethodKind::SweepAndPrune, BroadMethodKind::Tree, BroadMethodKind::Quadtree] {
+        let met = |boxes: &[Aabb]| measure(method.suited(boxes), boxes, boxes, |_| {}).search.met;
+        assert_eq!(met(&with_line), met(&boxes) + n as u64, "{method:?}");
+    }
+}
+
+#[test]
 fn the_best_cell_is_neither_the_smallest_nor_the_largest() {
     let world = WorstCase::Scattered.world(400, 9);
     let [before, now] = [0.0, 1.0].map(|t| WorstCase::boxes(&world, t));
