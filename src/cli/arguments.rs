@@ -9,6 +9,7 @@ use clashbox::explain::DerivedAnswer;
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 
 use super::audit::AuditArguments;
+use super::broad::BroadArguments;
 use super::check::CheckArguments;
 use super::choices::{LanguageName, algorithm, ghost_angle, number, seam};
 use super::color::ColorMode;
@@ -66,6 +67,17 @@ pub(super) enum ProgramCommand {
         after_help = "Exit codes: 0 nothing found, 1 findings, 2 could not run.\n\nclashbox audit game.jsonl --save findings"
     )]
     Audit(AuditArguments),
+    /// Count what grids, sweeps, trees and brute force do to find the pairs of bodies that may hit
+    ///
+    /// These broad phases are written to be read, and answer nothing else. A structure is built from the bodies at t = 0, all are moved to t = 1, and
+    /// then all pairs are searched. A pair that it cannot rule out is met. Bounding volumes are tested next: what they leave are the candidates, and a
+    /// false candidate is one whose shapes do not hit. Work is a count: it is the same on every computer.
+    ///
+    /// Of a capture the best cell size of a grid is searched: the one with the least work over its frames.
+    #[command(
+        after_help = "Exit codes: 0 counted, 2 could not run.\n\nclashbox broad scene.ron --method grid --cell 2\nclashbox broad --case long-thin --curve\nclashbox broad scene.ron --why query --body player --method tree\nclashbox broad game.jsonl"
+    )]
+    Broad(BroadArguments),
     /// Replay scenes against their expectations: exit 0 all as expected, 1 differences, 2 could not run or none found
     ///
     /// Formats: text is for people. json prints a document for each scene, each on its line, and a last one with the totals.

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use clashbox::json::answers::{FailureDocument, SceneAnswersDocument};
 
-use super::{audit, check, course_progress, describe, judge, moves, query, report, seams, sweep};
+use super::{audit, broad, check, course_progress, describe, judge, moves, query, report, seams, sweep};
 
 /// Joins the lines of descriptions, and removes formats like `uint64`, which no standard knows.
 fn simplify(schema: &mut Schema) {
@@ -59,6 +59,11 @@ fn the_schemas_are_those_of_the_types() {
         "clashbox audit --compare OLD --json",
         "One line of the output: a document for each fault of a pair in a stretch of frames, and a last one with the totals.",
         &[of::<audit::compare::FaultDocument>, of::<audit::compare::ComparisonDocument>],
+    );
+    let broad = schema(
+        "clashbox broad --json",
+        "One line of the output: a document for each method, or for each point of a curve, or one for a capture.",
+        &[of::<broad::json::BroadDocument>, of::<broad::json::CurveDocument>, of::<broad::json::CellsDocument>],
     );
     let check = schema(
         "clashbox check --format json",
@@ -124,6 +129,7 @@ fn the_schemas_are_those_of_the_types() {
     let schemas = [
         ("audit", audit),
         ("audit-compare", compare),
+        ("broad", broad),
         ("check", check),
         ("describe", describe),
         ("judge", judge),

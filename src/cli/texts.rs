@@ -388,6 +388,25 @@ What does it look like?                clashbox scene.ron";
     mover_breaks(mover, broken, asked) => "{mover}: {broken} of {asked} properties are broken";
     broken_property(property, how) => "{property}: {how}";
 
+    // `broad`.
+    broad_met(met, pairs, candidates, false_ones) =>
+        "pairs met: {met} of {pairs}; candidates: {candidates}, of them false: {false_ones}";
+    broad_work(build, update, search) => "work: {build} to build it, then in a frame {update} to update it and {search} to search";
+    broad_bounds(circles, boxes, products, roots, comparisons) =>
+        "tests of circles: {circles}, of boxes: {boxes}; products: {products}, roots: {roots}, comparisons: {comparisons}";
+    BROAD_CURVE => "the work of a frame";
+    broad_point(bodies, work, met) => "{bodies} bodies: work {work}, pairs met: {met}";
+    broad_idea(method, idea) => "{method}: {idea}";
+    broad_more_steps(count) => "further steps: {count}";
+    broad_best_cell(cell, frames) => "the best cell size is {cell}; measured frames: {frames}";
+    broad_cell(cell, work, met) => "cell {cell}: work {work}, pairs met: {met}";
+    BROAD_NO_STEP => "a cell size is measured over steps, and there are no two frames";
+    NOT_A_LENGTH => "expected a number, world units";
+    option_of_method(option, method) => "{option} is for the method {method}, which is not asked";
+    NO_SUCH_NAME => "there is no such name";
+    not_a_number_of_bodies(most) => "expected a whole number from 1 to {most}";
+    no_such_body(name) => "there is no body \"{name}\"";
+
     // `shrink`.
     shrinking(tests, bodies) => "shrink: {tests} scenes tried, {bodies} bodies left";
     shrunk(bodies, before, tests) => "{bodies} of {before} bodies left, {tests} scenes tried";

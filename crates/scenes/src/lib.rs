@@ -62,4 +62,4 @@ pub mod worksheet;
 #[path = "../../geometry/tests/common/dice.rs"]
 mod dice;
 
-pub use clashbox_geometry::{kernel, movers, search};
+pub use clashbox_geometry::{broad_lens, kernel, movers, search};

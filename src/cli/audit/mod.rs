@@ -25,8 +25,8 @@ use super::texts;
 pub(super) use arguments::AuditArguments;
 use format::{AuditReport, DescribedFinding};
 use known::{EmptyReasons, KnownFindings};
-pub(super) use reading::audited;
-use reading::{capture_files, checked, with_input};
+pub(super) use reading::{audited, with_input};
+use reading::{capture_files, checked};
 use stretches::FaultStretch;
 
 pub(super) fn run(arguments: &AuditArguments) -> io::Result<Ending> {

@@ -2,6 +2,7 @@
 
 #![expect(clippy::expect_used, reason = "the helpers belong to tests, where an expect is an assertion")]
 
+mod broad;
 mod checking;
 mod code;
 mod crowd;

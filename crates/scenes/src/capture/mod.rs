@@ -65,7 +65,7 @@ pub(crate) use audit::deepest;
 pub use audit::{
     Audit, AuditBody, AuditInProgress, AuditSettings, Batch, BatchJudges, BatchSize, BodyPose, Depths, Doubt, Finding,
     FindingKind, FindingNumbers, FindingTotals, FrameWindow, FullFrame, JudgedBatch, NoStep, NoStepFault, NormalLimits, PairStep,
-    StepFault, StepJudge, Timeline, UnreadableParts, audit, audit_by, audit_in_slices, step_of,
+    StepFault, StepJudge, Timeline, UnreadableParts, audit, audit_by, audit_in_slices, step_of, visit_motions,
 };
 pub use bodies::{BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, Pose, ReportedContact, Reporting, ViaPose};
 pub use filter::{CertaintyFilter, FilteredFindings, FindingFilter};
