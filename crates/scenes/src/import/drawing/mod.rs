@@ -62,13 +62,22 @@ pub(super) fn read(path: &Path, options: &ImportOptions, read_text: ReadText<'_>
 
 /// The context that an element inherits.
 #[derive(Debug, Clone, Copy)]
-struct ElementContext {
+struct ElementContext<'x> {
     pixels_from_user: DAffine2,
     style: ElementStyle,
     /// The size of the viewport, user units.
     viewport: DVec2,
     /// The number of elements around it, including repetitions by `use`.
     depth: usize,
+    /// The innermost `use` with a name that draws it.
+    instance: Option<DrawnInstance<'x>>,
+}
+
+/// A `use` with a name.
+#[derive(Debug, Clone, Copy)]
+struct DrawnInstance<'x> {
+    name: &'x str,
+    target: NodeId,
 }
 
 /// A drawing while it is read.
@@ -119,7 +128,13 @@ impl<'x> DrawingReader<'x> {
         };
         let pixels_from_user = page.view_box.map_or(DAffine2::IDENTITY, |found| size_from_box(&root, found, page.size));
         let viewport = page.view_box.map_or(page.size, |found| DVec2::new(found.w, found.h));
-        let around = ElementContext { pixels_from_user: DAffine2::IDENTITY, style: ElementStyle::INITIAL, viewport, depth: 0 };
+        let around = ElementContext {
+            pixels_from_user: DAffine2::IDENTITY,
+            style: ElementStyle::INITIAL,
+            viewport,
+            depth: 0,
+            instance: None,
+        };
         match drawing.entered(&root, &around)? {
             Ok(inside) => {
                 let pixels_from_user = inside.pixels_from_user * pixels_from_user;
@@ -138,12 +153,12 @@ impl<'x> DrawingReader<'x> {
         self.draft.note(self.xml.place(element), || subject(element, self.shapes), message);
     }
 
-    fn children(&mut self, parent: &Element<'x>, around: &ElementContext) -> Result<(), SceneErrors> {
+    fn children(&mut self, parent: &Element<'x>, around: &ElementContext<'x>) -> Result<(), SceneErrors> {
         parent.children().filter(Element::is_element).try_for_each(|child| self.element(&child, around))
     }
 
     /// Draws an element, or notes why it is not drawn.
-    fn element(&mut self, element: &Element<'x>, around: &ElementContext) -> Result<(), SceneErrors> {
+    fn element(&mut self, element: &Element<'x>, around: &ElementContext<'x>) -> Result<(), SceneErrors> {
         let kind = element.tag_name().name();
         if element.tag_name().namespace() != Some(SVG) {
             return Ok(());
@@ -178,7 +193,11 @@ impl<'x> DrawingReader<'x> {
     }
 
     /// Returns the context of the children of an element, or the reason why it is not drawn.
-    fn entered(&mut self, element: &Element<'x>, around: &ElementContext) -> Result<Result<ElementContext, String>, SceneErrors> {
+    fn entered(
+        &mut self,
+        element: &Element<'x>,
+        around: &ElementContext<'x>,
+    ) -> Result<Result<ElementContext<'x>, String>, SceneErrors> {
         let declared = self.styles.declared(element).map_err(|message| self.xml.error(element, message))?;
         if declared.get("display") == Some("none") {
             return Ok(Err(texts::HIDDEN.to_owned()));
@@ -210,11 +229,11 @@ impl<'x> DrawingReader<'x> {
         }
     }
 
-    fn viewport(&self, around: &ElementContext) -> Viewport {
+    fn viewport(&self, around: &ElementContext<'x>) -> Viewport {
         Viewport { size: around.viewport, font_size: around.style.font_size }
     }
 
-    fn container(&mut self, element: &Element<'x>, around: &ElementContext) -> Result<(), SceneErrors> {
+    fn container(&mut self, element: &Element<'x>, around: &ElementContext<'x>) -> Result<(), SceneErrors> {
         match element.tag_name().name() {
             "use" => self.used(element, around),
             "svg" => {
@@ -230,7 +249,7 @@ impl<'x> DrawingReader<'x> {
     }
 
     /// Draws the target of a `use`.
-    fn used(&mut self, element: &Element<'x>, around: &ElementContext) -> Result<(), SceneErrors> {
+    fn used(&mut self, element: &Element<'x>, around: &ElementContext<'x>) -> Result<(), SceneErrors> {
         let target = href(element).and_then(|id| self.ids.get(id).copied());
         let Some(target) = target.filter(|target| target.tag_name().namespace() == Some(SVG)) else {
             self.skip(element, texts::NO_TARGET);
@@ -241,6 +260,8 @@ impl<'x> DrawingReader<'x> {
             return Ok(());
         }
         self.used.push(target.id());
+        let named = own_name(element).map(|name| DrawnInstance { name, target: target.id() });
+        let around = &ElementContext { instance: named.or(around.instance), ..*around };
         let viewport = self.viewport(around);
         let drawn = match (target.tag_name().name(), viewport.point(element, ["x", "y"])) {
             (_, Err(reason)) => {
@@ -269,7 +290,7 @@ impl<'x> DrawingReader<'x> {
         placed: &Element<'x>,
         element: &Element<'x>,
         size: Result<DVec2, String>,
-        around: &ElementContext,
+        around: &ElementContext<'x>,
     ) -> Result<(), SceneErrors> {
         let found = self.viewport(around).point(placed, ["x", "y"]).and_then(|at| Ok((at, size?, view_box(element)?)));
         let (at, size, view_box) = match found {
@@ -307,6 +328,11 @@ fn subject(element: &Element, number: usize) -> String {
 fn label<'a>(element: &Element<'a>) -> Option<&'a str> {
     let is_label = |attribute: &roxmltree::Attribute| attribute.name() == "label" && attribute.namespace().is_some();
     Some(element.attributes().find(is_label)?.value())
+}
+
+/// Returns the label of an element, else its id.
+fn own_name<'a>(element: &Element<'a>) -> Option<&'a str> {
+    label(element).or(element.attribute("id")).filter(|name| !name.is_empty())
 }
 
 /// Returns the id that a `use` refers to.
