@@ -86,7 +86,7 @@ fn the_width_of_a_stroke_is_said_where_it_is_left_out() {
     let rows = [("a", rect), ("b", rect), ("c", rect), ("d", "Segment(a: (0.0, 100.0), b: (10.0, 100.0))"), ("e", rect)];
     let lost = [
         "d.svg:1: rect \"a\": approximated: its stroke is 2 user units wide, which is left out",
-        "d.svg:2: line \"d\": approximated: its stroke is 3.77953 user units wide, which is left out",
+        "d.svg:2: line \"d\": approximated: its stroke is 3.78 user units wide, which is left out",
     ];
     check(inner, &rows, &lost);
 }
