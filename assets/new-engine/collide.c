@@ -18,7 +18,7 @@ static double earlier(double t, double other) {
     return 0 <= other && other <= 1 ? fmin(t, other) : t;
 }
 
-/* When a point that moves by `v` enters a circle that it is outside of: the smaller root of |m + t * v| = radius. */
+/* Returns the time at which a point that moves by `v` enters a circle that it is outside of: the smaller root of |m + t * v| = radius. */
 static double ray_circle(Vec2 p, Vec2 v, Vec2 center, double radius) {
     double mx = p.x - center.x, my = p.y - center.y;
     double a = v.x * v.x + v.y * v.y, b = mx * v.x + my * v.y, c = mx * mx + my * my - radius * radius;
@@ -37,7 +37,7 @@ static void narrow(double p, double v, double low, double high, double *enter, d
     }
 }
 
-/* When a point that moves by `v` enters a box: the interval of times in which it is between both pairs of sides. */
+/* Returns the time at which a point that moves by `v` enters a box: from then on it is between both pairs of sides. */
 static double ray_box(Vec2 p, Vec2 v, Vec2 low, Vec2 high) {
     double enter = -INFINITY, leave = INFINITY;
     narrow(p.x, v.x, low.x, high.x, &enter, &leave);
@@ -45,7 +45,7 @@ static double ray_box(Vec2 p, Vec2 v, Vec2 low, Vec2 high) {
     return enter <= leave ? enter : NEVER;
 }
 
-/* Whether two shapes meet. Touching is a hit. */
+/* Returns true if two shapes meet. Touching is a hit. */
 bool hit(const Shape *a, const Shape *b) {
     if (a->kind == CIRCLE && b->kind == CIRCLE)
         return squared_distance(a->center, b->center) <= (a->radius + b->radius) * (a->radius + b->radius);
@@ -57,7 +57,7 @@ bool hit(const Shape *a, const Shape *b) {
     return unsupported("another kind");
 }
 
-/* When two shapes that move by `va` and `vb` first meet: a fraction of this motion from 0 to 1, or NEVER. */
+/* Returns the time at which two shapes that move by `va` and `vb` first meet: a fraction of this motion from 0 to 1, or NEVER. */
 double impact(const Shape *a, const Shape *b, Vec2 va, Vec2 vb) {
     if (hit(a, b)) return 0;
     if (a->kind == AABB && b->kind == CIRCLE) return impact(b, a, vb, va);

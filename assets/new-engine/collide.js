@@ -3,7 +3,7 @@
 // The kinds of shapes that this file knows: pairs with others are not asked about.
 const kinds = ["circle", "aabb"];
 
-/** Whether two shapes meet. Touching is a hit. */
+/** Returns true if two shapes meet. Touching is a hit. */
 function hit(a, b) {
   if (a.kind === "circle" && b.kind === "circle") return squaredDistance(a.center, b.center) <= (a.radius + b.radius) ** 2;
   if (a.kind === "aabb" && b.kind === "aabb") {
@@ -14,7 +14,7 @@ function hit(a, b) {
   return "unsupported";
 }
 
-/** When two shapes that move by `va` and `vb` first meet: a fraction of this motion from 0 to 1, or null. */
+/** Returns the time at which two shapes that move by `va` and `vb` first meet: a fraction of this motion from 0 to 1, or null. */
 function impact(a, b, va, vb) {
   const atStart = hit(a, b);
   if (atStart === "unsupported") return atStart;
@@ -48,7 +48,7 @@ function earliest(times) {
   return valid.length === 0 ? null : Math.min(...valid);
 }
 
-/** When a point that moves by `v` enters a circle that it is outside of: the smaller root of |m + t * v| = radius. */
+/** Returns the time at which a point that moves by `v` enters a circle that it is outside of: the smaller root of |m + t * v| = radius. */
 function rayCircle(p, v, center, radius) {
   const m = [p[0] - center[0], p[1] - center[1]];
   const [a, b, c] = [v[0] ** 2 + v[1] ** 2, m[0] * v[0] + m[1] * v[1], m[0] ** 2 + m[1] ** 2 - radius ** 2];
@@ -56,7 +56,7 @@ function rayCircle(p, v, center, radius) {
   return c / (Math.sqrt(b * b - a * c) - b);
 }
 
-/** When a point that moves by `v` enters a box: the interval of times in which it is between both pairs of sides. */
+/** Returns the time at which a point that moves by `v` enters a box: from then on it is between both pairs of sides. */
 function rayBox(p, v, low, high) {
   let [enter, leave] = [-Infinity, Infinity];
   for (const axis of [0, 1]) {

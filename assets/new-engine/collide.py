@@ -7,7 +7,7 @@ kinds = ["circle", "aabb"]
 
 
 def hit(a, b):
-    """Whether two shapes meet. Touching is a hit."""
+    """Returns true if two shapes meet. Touching is a hit."""
     if a.kind == "circle" and b.kind == "circle":
         return squared_distance(a.center, b.center) <= (a.radius + b.radius) ** 2
     if a.kind == "aabb" and b.kind == "aabb":
@@ -20,7 +20,7 @@ def hit(a, b):
 
 
 def impact(a, b, va, vb):
-    """When two shapes that move by `va` and `vb` first meet: a fraction of this motion from 0 to 1, or None."""
+    """Returns the time at which two shapes that move by `va` and `vb` first meet: a fraction of this motion from 0 to 1, or None."""
     if hit(a, b) == "unsupported":
         return "unsupported"
     if hit(a, b):
@@ -55,7 +55,7 @@ def earliest(times):
 
 
 def ray_circle(p, v, center, radius):
-    """When a point that moves by `v` enters a circle that it is outside of: the smaller root of |m + t * v| = radius."""
+    """Returns the time at which a point that moves by `v` enters a circle that it is outside of: the smaller root of |m + t * v| = radius."""
     m = (p[0] - center[0], p[1] - center[1])
     a, b, c = v[0] ** 2 + v[1] ** 2, m[0] * v[0] + m[1] * v[1], m[0] ** 2 + m[1] ** 2 - radius**2
     if b >= 0 or b * b < a * c:
@@ -64,7 +64,7 @@ def ray_circle(p, v, center, radius):
 
 
 def ray_box(p, v, low, high):
-    """When a point that moves by `v` enters a box: the interval of times in which it is between both pairs of sides."""
+    """Returns the time at which a point that moves by `v` enters a box: from then on it is between both pairs of sides."""
     enter, leave = -math.inf, math.inf
     for axis in (0, 1):
         if v[axis] != 0:

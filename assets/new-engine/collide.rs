@@ -3,7 +3,7 @@
 // `Body`, `Shape`, `Vec2` and `Unsupported` are those of Clashbox, which makes this file a module of its program.
 use super::*;
 
-/// Whether two shapes meet. Touching is a hit.
+/// Returns true if two shapes meet. Touching is a hit.
 pub fn hit(a: &Body, b: &Body) -> Result<bool, Unsupported> {
     use Shape::{Aabb, Circle};
     match (&a.shape, &b.shape) {
@@ -16,7 +16,7 @@ pub fn hit(a: &Body, b: &Body) -> Result<bool, Unsupported> {
     }
 }
 
-/// When two shapes that move by `va` and `vb` first meet: a fraction of this motion from 0 to 1, or `None`.
+/// Returns the time at which two shapes that move by `va` and `vb` first meet: a fraction of this motion from 0 to 1, or `None`.
 pub fn impact(a: &Body, b: &Body, va: Vec2, vb: Vec2) -> Result<Option<f64>, Unsupported> {
     use Shape::{Aabb, Circle};
     if hit(a, b)? {
@@ -52,14 +52,14 @@ fn clamped(p: Vec2, min: Vec2, max: Vec2) -> Vec2 {
     Vec2 { x: p.x.clamp(min.x, max.x), y: p.y.clamp(min.y, max.y) }
 }
 
-/// When a point that moves by `v` enters a circle that it is outside of: the smaller root of |m + t * v| = radius.
+/// Returns the time at which a point that moves by `v` enters a circle that it is outside of: the smaller root of |m + t * v| = radius.
 fn ray_circle(p: Vec2, v: Vec2, center: Vec2, radius: f64) -> Option<f64> {
     let m = Vec2 { x: p.x - center.x, y: p.y - center.y };
     let (a, b, c) = (v.x * v.x + v.y * v.y, m.x * v.x + m.y * v.y, m.x * m.x + m.y * m.y - radius * radius);
     (b < 0.0 && a * c <= b * b).then(|| c / ((b * b - a * c).sqrt() - b))
 }
 
-/// When a point that moves by `v` enters a box: the interval of times in which it is between both pairs of sides.
+/// Returns the time at which a point that moves by `v` enters a box: from then on it is between both pairs of sides.
 fn ray_box(p: Vec2, v: Vec2, low: Vec2, high: Vec2) -> Option<f64> {
     let (mut enter, mut leave) = (f64::NEG_INFINITY, f64::INFINITY);
     for (p, v, low, high) in [(p.x, v.x, low.x, high.x), (p.y, v.y, low.y, high.y)] {

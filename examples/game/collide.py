@@ -6,7 +6,7 @@ kinds = ["circle", "aabb"]
 
 
 def hit(a, b):
-    """Whether two shapes meet. Touching is a hit."""
+    """Returns true if two shapes meet. Touching is a hit."""
     if a.kind == "circle" and b.kind == "circle":
         return squared_distance(a.center, b.center) <= (a.radius + b.radius) ** 2
     if a.kind == "aabb" and b.kind == "aabb":
@@ -63,14 +63,14 @@ def earliest(times):
 
 
 def ray_circle(p, v, center, radius):
-    """When a point outside of a circle enters it: the smaller root of |m + t * v| = radius."""
+    """Returns the time at which a point outside of a circle enters it: the smaller root of |m + t * v| = radius."""
     m = (p[0] - center[0], p[1] - center[1])
     a, b, c = v[0] ** 2 + v[1] ** 2, m[0] * v[0] + m[1] * v[1], m[0] ** 2 + m[1] ** 2 - radius**2
     return None if b >= 0 or b * b < a * c else c / (math.sqrt(b * b - a * c) - b)
 
 
 def ray_box(p, v, low, high):
-    """When a point enters a box: the first time at which it is between both pairs of sides."""
+    """Returns the time at which a point enters a box: the first at which it is between both pairs of sides."""
     enter, leave = -math.inf, math.inf
     for axis in (0, 1):
         if v[axis] != 0:

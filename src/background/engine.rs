@@ -372,13 +372,16 @@ impl SharedEngine {
         .await
     }
 
-    fn note_greeting(&self, greeting: Result<Greeting, NoGreeting>) {
+    /// Notes the greeting of an instance, or why there is none. Returns the instance.
+    fn note_started<E>(&self, started: Result<E, NoGreeting>, greeting: impl Fn(&E) -> &Greeting) -> Option<E> {
+        let noted = started.as_ref().map(|engine| greeting(engine).clone()).map_err(NoGreeting::clone);
         self.change(|state| {
             // The greeting of an engine that is to be started again does not count.
             if !state.restarts {
-                state.greeting = Some(greeting);
+                state.greeting = Some(noted);
             }
         });
+        started.ok()
     }
 
     fn note_reply(&self, reply: Reply) {
@@ -394,14 +397,7 @@ impl SharedEngine {
 
 /// Asks an engine until it is to be started again. An engine that has not greeted is never asked.
 fn serve(shared: &SharedEngine, started: Result<Box<dyn Engine + Send>, NoGreeting>, tolerance: Tolerance) {
-    let (mut engine, greeting) = match started {
-        Ok(engine) => {
-            let greeting = engine.greeting().clone();
-            (Some(engine), Ok(greeting))
-        }
-        Err(error) => (None, Err(error)),
-    };
-    shared.note_greeting(greeting);
+    let mut engine = shared.note_started(started, |engine| engine.greeting());
     while let Some((bodies, engine)) = shared.next().zip(engine.as_mut()) {
         let question = EngineQuestion::of(bodies, engine.greeting());
         shared.note_reply(Reply::of(engine.as_mut(), question, tolerance));
@@ -413,14 +409,7 @@ async fn serve_in_worker(shared: &SharedEngine, functions: &TypedFunctions, tole
     while !shared.stop.is_stopped() {
         shared.begin();
         let Some(started) = shared.unless_ended(WorkerEngine::start(functions)).await else { continue };
-        let (mut engine, greeting) = match started {
-            Ok(engine) => {
-                let greeting = engine.greeting().clone();
-                (Some(engine), Ok(greeting))
-            }
-            Err(error) => (None, Err(error)),
-        };
-        shared.note_greeting(greeting);
+        let mut engine = shared.note_started(started, WorkerEngine::greeting);
         while let Some((bodies, engine)) = shared.next_between_frames().await.zip(engine.as_mut()) {
             let question = EngineQuestion::of(bodies, engine.greeting());
             let asked = vec![question.clone()];

@@ -3,7 +3,7 @@
 //!
 //! A leaf holds the box of its body grown by a margin, so that a body that moves a little changes nothing. An insertion goes down where the
 //! perimeters of the boxes grow least: a ray or a box that is thrown at random meets a node with a probability that grows with its perimeter. On
-//! the way back up a node that is two levels higher than its sibling is rotated up, which keeps the height about `log2 n`.
+//! the path back up a node that is two levels higher than its sibling is rotated up, which keeps the height about `log2 n`.
 //! Source: Box2D 2.4, b2DynamicTree (`InsertLeaf`, `Balance`, `MoveProxy`), without its prediction of the movement.
 //! Degenerate: bodies whose boxes all overlap. All nodes are visited by every query.
 
