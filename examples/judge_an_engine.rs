@@ -23,7 +23,7 @@ impl Engine for Circles {
             return EngineAnswer::Unsupported("only two circles".to_owned());
         };
         let separation = a.center().distance(b.center()) - a.radius() - b.radius();
-        EngineAnswer::Given(AnswerValues { hit: Some(separation < 0.0), separation: Some(separation), impact: None })
+        EngineAnswer::Given(AnswerValues { hit: Some(separation < 0.0), separation: Some(separation), ..AnswerValues::default() })
     }
 }
 

@@ -1,6 +1,6 @@
 // What the functions of a JavaScript file answer: used by the runner for Node, and in a browser by a worker. It names nothing of either.
 
-const QUANTITIES = ["hit", "separation", "impact"];
+const QUANTITIES = ["hit", "separation", "impact", "move"];
 const KINDS = ["point", "line", "ray", "segment", "circle", "aabb", "obb", "capsule", "polygon", "group"];
 
 /** A point or a vector: `[x, y]`, with `x` and `y`. */
@@ -31,20 +31,33 @@ function greetingOf(user, engine, version) {
 }
 
 /** The answer to a question for one quantity. What the function throws is not caught. */
-function answerOf(user, { id, a, b, asks: [asked] }) {
+function answerOf(user, { id, a, b, mover, wish, level, asks: [asked] }) {
+  if (asked === "move") {
+    const found = user.move(bodyOf(mover), new Vec2(...wish), level.map(bodyOf));
+    if (isUnsupported(found)) return { id, unsupported: reasonOf(found) };
+    const [x, y] = Array.isArray(found) ? found : [found?.x, found?.y];
+    checked(asked, found, Number.isFinite(x) && Number.isFinite(y), "a displacement [x, y]");
+    return { id, move: { displacement: [x, y] } };
+  }
   const [bodyA, bodyB] = [a, b].map(bodyOf);
   if (asked === "impact" && (bodyA.spin !== 0 || bodyB.spin !== 0) && user.turns !== true) {
     return { id, unsupported: "a body turns, and the file does not say `turns = true`" };
   }
   const found = asked === "impact" ? user.impact(bodyA, bodyB, bodyA.velocity, bodyB.velocity) : user[asked](bodyA, bodyB);
-  if (typeof found === "string" && found.startsWith("unsupported")) {
-    return { id, unsupported: found.slice("unsupported".length).replace(/^[: ]+/, "") || "says the function" };
-  }
+  if (isUnsupported(found)) return { id, unsupported: reasonOf(found) };
   if (asked === "hit") return { id, hit: checked(asked, found, typeof found === "boolean", "true or false") };
   if (asked === "separation") return { id, separation: checked(asked, found, Number.isFinite(found), "a number") };
   const t = typeof found === "object" ? found?.t : found;
   checked(asked, found, found === null || Number.isFinite(t), "null, a fraction of the motion, or an object with `t`");
   return { id, impact: found === null || typeof found === "object" ? found : { t } };
+}
+
+function isUnsupported(found) {
+  return typeof found === "string" && found.startsWith("unsupported");
+}
+
+function reasonOf(found) {
+  return found.slice("unsupported".length).replace(/^[: ]+/, "") || "says the function";
 }
 
 /** An error about an answer, which has no line in the file. */

@@ -42,6 +42,7 @@ int unsupported(const char *why);
  *     bool hit(const Shape *a, const Shape *b)
  *     double impact(const Shape *a, const Shape *b, Vec2 va, Vec2 vb)   a fraction of the frame from 0 to 1, or NEVER
  *     double separation(const Shape *a, const Shape *b)
+ *     Vec2 move(const Shape *mover, Vec2 wish, const Shape *level, int n_level)   the displacement that the mover makes, which desires to make `wish`
  *     #define KINDS "circle aabb"     the kinds that it knows; without, all
  *     #define TURNS                   `impact` looks at `spin`; without, it is not asked about bodies that turn
  */

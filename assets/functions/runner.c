@@ -1,5 +1,5 @@
 /* Asks the functions of a C file what `clashbox judge --function` wants to know: reads a question a line, writes an answer a line. `clashbox.h` and the
- * file come before it, and HAS_HIT, HAS_SEPARATION and HAS_IMPACT say what the file defines. */
+ * file come before it, and HAS_HIT, HAS_SEPARATION, HAS_IMPACT and HAS_MOVE say what the file defines. */
 
 #include <stddef.h>
 #include <stdio.h>
@@ -185,12 +185,52 @@ static void write_number(const char *asked, double number) {
     else printf("\"error\":\"%s returned %g, expected a number\"}", asked, number);
 }
 
+static void begin_answer(long id) {
+    printf(MARK "{\"id\":%ld,", id);
+}
+
+static void write_unsupported(void) {
+    printf("\"unsupported\":");
+    write_text(why_unsupported);
+    putchar('}');
+}
+
+#ifdef HAS_MOVE
+/* Writes the answer to a question about a move, from its mover on: `{...},"wish":[1,0],"level":[{...}],"asks":["move"]}`. */
+static void answer_move(long id) {
+    Shape mover = read_body();
+    at++;
+    name_is("wish");
+    Vec2 wish = read_vec2();
+    at++;
+    name_is("level");
+    int n_level = at[1] == ']' ? 0 : n_elements();
+    Shape *level = allocate(n_level * sizeof *level);
+    for (int i = 0; i < n_level; i++) {
+        at++;
+        level[i] = read_body();
+    }
+    Vec2 made = move(&mover, wish, level, n_level);
+    begin_answer(id);
+    if (why_unsupported) write_unsupported();
+    else if (isfinite(made.x) && isfinite(made.y)) printf("\"move\":{\"displacement\":[%.17g,%.17g]}}", made.x, made.y);
+    else printf("\"error\":\"move returned (%g, %g), expected numbers\"}", made.x, made.y);
+}
+#endif
+
 /* Writes the answer to a question: `{"id":1,"a":{...},"b":{...},"asks":["hit"]}`. */
 static void answer(const char *line) {
     at = line + 1;
     name_is("id");
     long id = strtol(at, (char **)&at, 10);
     at++;
+    why_unsupported = NULL;
+#ifdef HAS_MOVE
+    if (name_is("mover")) {
+        answer_move(id);
+        return;
+    }
+#endif
     name_is("a");
     Shape a = read_body();
     at++;
@@ -202,7 +242,6 @@ static void answer(const char *line) {
     bool is_hit = false;
     double number = 0;
     const char *name = "hit";
-    why_unsupported = NULL;
 #ifdef HAS_HIT
     if (strncmp(asked, "hit", 3) == 0) is_hit = hit(&a, &b);
 #endif
@@ -219,11 +258,9 @@ static void answer(const char *line) {
         number = impact(&a, &b, a.velocity, b.velocity);
     }
 #endif
-    printf(MARK "{\"id\":%ld,", id);
+    begin_answer(id);
     if (why_unsupported) {
-        printf("\"unsupported\":");
-        write_text(why_unsupported);
-        putchar('}');
+        write_unsupported();
     } else if (*name == 'h') {
         printf("\"hit\":%s}", is_hit ? "true" : "false");
     } else if (*name == 'i' && isinf(number) && 0 < number) {

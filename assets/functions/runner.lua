@@ -2,7 +2,7 @@
 
 -- A line of an answer begins with this word; whatever else the functions print is not an answer.
 local MARK = "@clashbox "
-local QUANTITIES = {"hit", "separation", "impact"}
+local QUANTITIES = {"hit", "separation", "impact", "move"}
 local KINDS = {"point", "line", "ray", "segment", "circle", "aabb", "obb", "capsule", "polygon", "group"}
 
 -- JSON, as far as questions have it: the value at a position of a line, and the position after it.
@@ -109,11 +109,20 @@ end
 -- The answer to a question for one quantity, as the rest of its line.
 local function answer(question)
     local asked = question.asks[1]
-    local a, b = body_of(question.a), body_of(question.b)
-    if asked == "impact" and (a.spin ~= 0 or b.spin ~= 0) and not user.turns then
-        return '"unsupported":' .. text_in_json("a body turns, and the file does not say `turns = true`")
+    local found
+    if asked == "move" then
+        local level = {}
+        for i, body in ipairs(question.level) do
+            level[i] = body_of(body)
+        end
+        found = user.move(body_of(question.mover), vec2(question.wish), level)
+    else
+        local a, b = body_of(question.a), body_of(question.b)
+        if asked == "impact" and (a.spin ~= 0 or b.spin ~= 0) and not user.turns then
+            return '"unsupported":' .. text_in_json("a body turns, and the file does not say `turns = true`")
+        end
+        found = user[asked](a, b, a.velocity, b.velocity)
     end
-    local found = user[asked](a, b, a.velocity, b.velocity)
     if type(found) == "string" and found:match("^unsupported") then
         local why = found:match("^unsupported[: ]*(.+)$") or "says the function"
         return '"unsupported":' .. text_in_json(why)
@@ -124,6 +133,11 @@ local function answer(question)
     elseif asked == "separation" then
         check(asked, found, is_number(found), "a number")
         return ('"separation":%.17g'):format(found)
+    elseif asked == "move" then
+        local is_table = type(found) == "table"
+        local x, y = is_table and (found.x or found[1]), is_table and (found.y or found[2])
+        check(asked, found, is_number(x) and is_number(y), "a displacement {x, y}")
+        return ('"move":{"displacement":[%.17g,%.17g]}'):format(x, y)
     elseif found == nil then
         return '"impact":null'
     end
@@ -153,7 +167,7 @@ local function load_user()
         error(problem, 0)
     end
     local returned = chunk()
-    for _, name in ipairs({"hit", "separation", "impact", "kinds", "turns"}) do
+    for _, name in ipairs({"hit", "separation", "impact", "move", "kinds", "turns"}) do
         user[name] = type(returned) == "table" and returned[name] or rawget(_G, name)
     end
     return user

@@ -10,7 +10,7 @@ from collections import namedtuple
 
 # A line of an answer begins with this word; whatever else the functions print is not an answer.
 MARK = "@clashbox "
-QUANTITIES = ["hit", "separation", "impact"]
+QUANTITIES = ["hit", "separation", "impact", "move"]
 KINDS = ["point", "line", "ray", "segment", "circle", "aabb", "obb", "capsule", "polygon", "group"]
 
 Vec2 = namedtuple("Vec2", "x y")
@@ -48,14 +48,18 @@ def value_of(value, motion):
 def answer(user, question):
     """The answer to a question for one quantity."""
     (asked,) = question["asks"]
+    if asked == "move":
+        level = [body_of(body) for body in question["level"]]
+        found = user.move(body_of(question["mover"]), Vec2(*question["wish"]), level)
+        return unsupported(found) or {"move": {"displacement": checked_vector(asked, found)}}
     a, b = body_of(question["a"]), body_of(question["b"])
     if asked == "impact" and (a.spin or b.spin) and not getattr(user, "turns", False):
         return {"unsupported": "a body turns, and the file does not say `turns = True`"}
     found = getattr(user, asked)(a, b, a.velocity, b.velocity) if asked == "impact" else getattr(user, asked)(a, b)
     # A number of numpy becomes one of Python.
     found = found.item() if hasattr(found, "item") else found
-    if isinstance(found, str) and found.startswith("unsupported"):
-        return {"unsupported": found.removeprefix("unsupported").lstrip(": ") or "says the function"}
+    if unsupported(found):
+        return unsupported(found)
     if asked == "hit":
         return {"hit": checked(asked, found, isinstance(found, bool), "True or False")}
     if asked == "separation":
@@ -63,6 +67,19 @@ def answer(user, question):
     t = found.get("t") if isinstance(found, dict) else found
     checked(asked, found, found is None or is_number(t), "None, a fraction of the motion, or a dict with `t`")
     return {"impact": found if found is None or isinstance(found, dict) else {"t": t}}
+
+
+def unsupported(found):
+    if isinstance(found, str) and found.startswith("unsupported"):
+        return {"unsupported": found.removeprefix("unsupported").lstrip(": ") or "says the function"}
+    return None
+
+
+def checked_vector(asked, found):
+    """A pair of numbers; that may be an array of numpy."""
+    pair = found.tolist() if hasattr(found, "tolist") else found
+    is_pair = isinstance(pair, (list, tuple)) and len(pair) == 2 and all(map(is_number, pair))
+    return list(checked(asked, pair, is_pair, "a displacement (x, y)"))
 
 
 def is_number(value):

@@ -91,9 +91,12 @@ impl Json {
             }
             '[' => {
                 let mut list = Vec::new();
+                step(rest);
                 while !rest.starts_with(']') {
-                    step(rest);
                     list.push(Json::read(rest));
+                    if rest.starts_with(',') {
+                        step(rest);
+                    }
                 }
                 step(rest);
                 Json::List(list)
@@ -170,14 +173,22 @@ fn number_in_json(name: &str, number: f64) -> Result<String, String> {
 
 /// Returns the rest of the line that answers a question for one quantity.
 fn answer(question: &Json) -> String {
-    let (a, b) = (question.field("a").body(), question.field("b").body());
     let Json::Text(asked) = &question.field("asks").list()[0] else { panic!("expected a quantity") };
+    if asked == "move" {
+        let level: Vec<Body> = question.field("level").list().iter().map(Json::body).collect();
+        return rest_of_line(asked, ask_move(&question.field("mover").body(), question.field("wish").vec2(), &level));
+    }
+    let (a, b) = (question.field("a").body(), question.field("b").body());
     let turns = a.spin != 0.0 || b.spin != 0.0;
     let found = if asked == "impact" && turns && !TURNS {
         Err(Unsupported("a body turns, and the file does not say `pub const TURNS: bool = true;`"))
     } else {
         ask(asked, &a, &b)
     };
+    rest_of_line(asked, found)
+}
+
+fn rest_of_line(asked: &str, found: Found) -> String {
     match found {
         Err(Unsupported(why)) => format!("\"unsupported\":{}", text_in_json(why)),
         Ok(Ok(value)) => format!("\"{asked}\":{value}"),
@@ -199,6 +210,13 @@ fn of_separation(found: impl Answer<f64>) -> Found {
 fn of_impact(found: impl Answer<Option<f64>>) -> Found {
     let line = |t: f64| number_in_json("impact", t).map(|t| format!("{{\"t\":{t}}}"));
     found.answer().map(|t| t.map_or(Ok("null".to_owned()), line))
+}
+
+fn of_move(found: impl Answer<Vec2>) -> Found {
+    found.answer().map(|Vec2 { x, y }| {
+        let [x, y] = [number_in_json("move", x)?, number_in_json("move", y)?];
+        Ok(format!("{{\"displacement\":[{x},{y}]}}"))
+    })
 }
 
 fn write(line: &str) {

@@ -76,3 +76,10 @@ double impact(const Shape *a, const Shape *b, Vec2 va, Vec2 vb) {
     for (int i = 0; i < 4; i++) t = earlier(t, ray_circle(a->center, v, vertices[i], r));
     return t;
 }
+
+/* Returns the displacement that a body makes that desires to move by `wish`: up to the first impact. A body that touches another one stays. */
+Vec2 move(const Shape *mover, Vec2 wish, const Shape *level, int n_level) {
+    double t = 1;
+    for (int i = 0; i < n_level; i++) t = earlier(t, impact(mover, &level[i], wish, level[i].velocity));
+    return (Vec2){t * wish.x, t * wish.y};
+}

@@ -35,6 +35,13 @@ function impact(a, b, va, vb) {
   return earliest([wide, tall, ...vertices.map((vertex) => rayCircle(a.center, v, vertex, r))]);
 }
 
+/** Returns the displacement that a body makes that desires to move by `wish`: up to the first impact. A body that touches another one stays. */
+function move(mover, wish, level) {
+  const times = level.map((body) => impact(mover, body, wish, body.velocity)).filter((t) => t !== null);
+  const t = Math.min(1, ...times);
+  return [t * wish.x, t * wish.y];
+}
+
 function squaredDistance(p, q) {
   return (q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2;
 }

@@ -89,3 +89,12 @@ function impact(a, b, va, vb)
     end
     return t
 end
+
+-- Returns the displacement that a body makes that desires to move by `wish`: up to the first impact. A body that touches another one stays.
+function move(mover, wish, level)
+    local t = 1
+    for _, body in ipairs(level) do
+        t = earlier(t, impact(mover, body, wish, body.velocity))
+    end
+    return {x = t * wish.x, y = t * wish.y}
+end

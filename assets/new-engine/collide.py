@@ -42,6 +42,13 @@ def impact(a, b, va, vb):
     return earliest([wide, tall] + [ray_circle(a.center, v, vertex, r) for vertex in vertices])
 
 
+def move(mover, wish, level):
+    """Returns the displacement that a body makes that desires to move by `wish`: up to the first impact. A body that touches another one stays."""
+    times = [impact(mover, body, wish, body.velocity) for body in level]
+    t = min((t for t in times if t is not None), default=1.0)
+    return (t * wish.x, t * wish.y)
+
+
 def squared_distance(p, q):
     return (q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2
 

@@ -36,6 +36,15 @@ pub fn impact(a: &Body, b: &Body, va: Vec2, vb: Vec2) -> Result<Option<f64>, Uns
     Ok(times.into_iter().flatten().filter(|t| (0.0..=1.0).contains(t)).min_by(f64::total_cmp))
 }
 
+/// Returns the displacement that a body makes that desires to move by `wish`: up to the first impact. A body that touches another one stays.
+pub fn r#move(mover: &Body, wish: Vec2, level: &[Body]) -> Result<Vec2, Unsupported> {
+    let mut t: f64 = 1.0;
+    for body in level {
+        t = t.min(impact(mover, body, wish, body.velocity)?.unwrap_or(1.0));
+    }
+    Ok(Vec2 { x: t * wish.x, y: t * wish.y })
+}
+
 /// The center of a circle against a box that is larger by the radius, rounded at its vertices.
 fn circle_box(center: Vec2, v: Vec2, r: f64, min: Vec2, max: Vec2) -> Vec<Option<f64>> {
     let wide = ray_box(center, v, Vec2 { x: min.x - r, ..min }, Vec2 { x: max.x + r, ..max });

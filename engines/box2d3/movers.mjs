@@ -1,11 +1,12 @@
 // Moves of the character mover of Box2D 3, as its sample *geometric mover* (samples/sample_character.cpp) puts it together: the program that the
 // mover `box2d` of Clashbox is held against. See README.md.
 //
-// Reads a scene a line, writes an answer a line: the protocol of engines/rapier2d/src/movers.rs, without options. The mover is a capsule or a
-// circle.
+// An engine for `clashbox judge`, which answers questions about moves of circles and upright capsules in a level of circles, capsules and rectangles:
+// see the head of crates/scenes/src/engine/mod.rs. Beside the displacement an answer has the `velocity`, and the number of planes as `bumps`.
 
-import { createInterface } from "node:readline";
 import Box2D from "box2d3-wasm";
+import { serve, versionOf } from "../node/serve.mjs";
+import { convexParts, Unsupported } from "../node/shapes.mjs";
 
 /** `B2_LINEAR_SLOP` (include/box2d/constants.h), which the build does not expose. */
 const LINEAR_SLOP = 0.005;
@@ -20,23 +21,35 @@ const SOLVER_ITERATIONS = 20;
 const b2 = await Box2D();
 const f32 = Math.fround;
 
-for await (const line of createInterface({ input: process.stdin })) {
-  console.log(JSON.stringify(answer(JSON.parse(line))));
-}
+const version = versionOf("box2d3-wasm", import.meta.resolve("box2d3-wasm"));
+const kinds = ["circle", "aabb", "obb", "capsule"];
+const greeting = { engine: "box2d3-movers", version, precision: "f32", slop: LINEAR_SLOP, answers: ["move"], kinds };
+const ofPair = () => {
+  throw new Unsupported("it answers moves alone");
+};
+await serve(greeting, ofPair, answer);
 
-function answer({ mover, at, wish, level }) {
+function answer({ mover, wish, level }) {
   const world = b2.b2CreateWorld(b2.b2DefaultWorldDef());
   try {
-    const order = new Map(level.map((member, i) => [createMember(world, member).index1, i]));
-    return move(world, order, mover, at, wish);
+    const parts = level.flatMap((body, i) => convexParts(body).map((part) => [part, i]));
+    const order = new Map(parts.map(([part, i]) => [createMember(world, part).index1, i]));
+    return move(world, order, round(mover.shape), wish);
   } finally {
     b2.b2DestroyWorld(world);
   }
 }
 
-function move(world, order, mover, at, wish) {
+/** A circle or an upright capsule: its center, half the distance between the centers of its caps, and its radius. */
+function round({ circle, capsule }) {
+  if (circle) return { at: circle.center, half: 0, radius: circle.radius };
+  if (!capsule || capsule.a[0] !== capsule.b[0]) throw new Unsupported("its character mover is a circle or an upright capsule");
+  const [low, high] = [capsule.a[1], capsule.b[1]].sort((p, q) => p - q);
+  return { at: [capsule.a[0], (low + high) / 2], half: (high - low) / 2, radius: capsule.radius };
+}
+
+function move(world, order, { at, half, radius }, wish) {
   const filter = b2.b2DefaultQueryFilter();
-  const [half, radius] = "circle" in mover ? [0, mover.circle] : [mover.capsule.half, mover.capsule.radius];
   const target = at.map((start, i) => f32(f32(start) + f32(wish[i])));
   let position = at.map(f32);
   let planes = [];
@@ -56,7 +69,8 @@ function move(world, order, mover, at, wish) {
     if (f32(f32(step[0] * step[0]) + f32(step[1] * step[1])) < f32(f32(SHORTEST_STEP) * f32(SHORTEST_STEP))) break;
   }
   const velocity = b2.b2ClipVector(vector(wish), planes);
-  return { end: position, velocity: [velocity.x, velocity.y], bumps };
+  const displacement = position.map((coordinate, i) => coordinate - at[i]);
+  return { displacement, velocity: [velocity.x, velocity.y], bumps };
 }
 
 /** The planes of the members in contact, in the order of the level. Box2D gives them in that of its tree, which depends on how the tree was built. */
@@ -97,22 +111,22 @@ function solved(wish, planes) {
   return { x: translation.x, y: translation.y };
 }
 
-/** A static body at the origin with the shape of a member, as the adapter makes it. */
-function createMember(world, { box, circle, capsule, at, angle = 0 }) {
+/** A static body at the origin with the shape of a part, as the adapter makes it. */
+function createMember(world, part) {
   const body = b2.b2CreateBody(world, b2.b2DefaultBodyDef());
   const definition = b2.b2DefaultShapeDef();
-  if (circle !== undefined) {
-    return b2.b2CreateCircleShape(body, definition, Object.assign(new b2.b2Circle(), { center: vector(at), radius: circle }));
+  const { kind, radius } = part;
+  if (kind === "circle") {
+    return b2.b2CreateCircleShape(body, definition, Object.assign(new b2.b2Circle(), { center: vector(part.center), radius }));
   }
-  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
-  if (capsule !== undefined) {
-    const [dx, dy] = [-sin * capsule.half, cos * capsule.half];
-    const [center1, center2] = [vector([at[0] - dx, at[1] - dy]), vector([at[0] + dx, at[1] + dy])];
-    return b2.b2CreateCapsuleShape(body, definition, Object.assign(new b2.b2Capsule(), { center1, center2, radius: capsule.radius }));
+  if (kind === "capsule") {
+    const [center1, center2] = [part.a, part.b].map(vector);
+    return b2.b2CreateCapsuleShape(body, definition, Object.assign(new b2.b2Capsule(), { center1, center2, radius }));
   }
+  if (kind !== "box") throw new Unsupported(`a ${kind} in the level`);
   // `b2MakeRot` approximates the cosine and the sine, which would make another box of it.
-  const rotation = Object.assign(new b2.b2Rot(), { c: cos, s: sin });
-  return b2.b2CreatePolygonShape(body, definition, b2.b2MakeOffsetBox(box[0] / 2, box[1] / 2, vector(at), rotation));
+  const rotation = Object.assign(new b2.b2Rot(), { c: Math.cos(part.angle), s: Math.sin(part.angle) });
+  return b2.b2CreatePolygonShape(body, definition, b2.b2MakeOffsetBox(...part.half, vector(part.center), rotation));
 }
 
 function vector([x, y]) {

@@ -1,5 +1,7 @@
-# Reads scenes as JSON lines, moves a KinematicBody2D in each, and prints where it ends: see README.md.
+# Answers questions about moves as an engine for Clashbox does, by a KinematicBody2D: see README.md.
 extends SceneTree
+
+const _GREETING = "{\"engine\":\"godot3\",\"version\":\"3.2\",\"precision\":\"f32\",\"slop\":0.08,\"answers\":[\"move\"],\"kinds\":[\"circle\",\"aabb\",\"obb\",\"capsule\"]}"
 
 var _input = File.new()
 var _scene = null
@@ -18,7 +20,11 @@ func _iteration(_delta):
 		if line == "":
 			quit()
 			return true
-		_scene = JSON.parse(line).result
+		var question = JSON.parse(line).result
+		if question.has("clashbox"):
+			print(_GREETING)
+			return false
+		_scene = question
 		_build()
 	else:
 		print(_answer())
@@ -30,36 +36,49 @@ func _iteration(_delta):
 
 func _build():
 	for member in _scene["level"]:
-		_add(StaticBody2D.new(), member, member["at"], member.get("angle", 0))
-	_mover = _add(KinematicBody2D.new(), _scene["mover"], _scene["at"], 0)
+		_add(StaticBody2D.new(), member["shape"])
+	_mover = _add(KinematicBody2D.new(), _scene["mover"]["shape"])
 
-func _add(body, outline, at, degrees):
+func _add(body, shape):
 	var child = CollisionShape2D.new()
-	child.shape = _shape(outline)
 	body.add_child(child)
-	body.rotation = deg2rad(degrees)
-	body.position = Vector2(at[0], at[1])
+	if shape.has("circle"):
+		child.shape = CircleShape2D.new()
+		child.shape.radius = shape["circle"]["radius"]
+		_place(body, shape["circle"]["center"], 0)
+	elif shape.has("capsule"):
+		var capsule = shape["capsule"]
+		var axis = [capsule["b"][0] - capsule["a"][0], capsule["b"][1] - capsule["a"][1]]
+		# The height is that between the centers of the caps.
+		child.shape = CapsuleShape2D.new()
+		child.shape.height = sqrt(axis[0] * axis[0] + axis[1] * axis[1])
+		child.shape.radius = capsule["radius"]
+		_place(body, _middle(capsule["a"], capsule["b"]), atan2(-axis[0], axis[1]))
+	elif shape.has("aabb"):
+		var aabb = shape["aabb"]
+		_rectangle(child, [(aabb["max"][0] - aabb["min"][0]) / 2, (aabb["max"][1] - aabb["min"][1]) / 2])
+		_place(body, _middle(aabb["min"], aabb["max"]), 0)
+	else:
+		_rectangle(child, shape["obb"]["half_extents"])
+		_place(body, shape["obb"]["center"], shape["obb"]["angle"])
 	_bodies.append(body)
 	root.add_child(body)
 	return body
 
-func _shape(outline):
-	var shape
-	if outline.has("box"):
-		shape = RectangleShape2D.new()
-		shape.extents = Vector2(outline["box"][0], outline["box"][1]) / 2
-	elif outline.has("circle"):
-		shape = CircleShape2D.new()
-		shape.radius = outline["circle"]
-	else:
-		# The height is that between the centers of the caps.
-		shape = CapsuleShape2D.new()
-		shape.height = 2 * outline["capsule"]["half"]
-		shape.radius = outline["capsule"]["radius"]
-	return shape
+func _rectangle(child, half_extents):
+	child.shape = RectangleShape2D.new()
+	child.shape.extents = Vector2(half_extents[0], half_extents[1])
+
+func _place(body, at, angle):
+	body.rotation = angle
+	body.position = Vector2(at[0], at[1])
+
+func _middle(a, b):
+	return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
 func _answer():
-	var options = _scene["options"]
+	var options = _scene.get("options", {})
+	var start = _mover.position
 	var velocity = Vector2(_scene["wish"][0], _scene["wish"][1])
 	var bumps = 0
 	_mover.set_safe_margin(options.get("margin", 0.08))
@@ -73,5 +92,7 @@ func _answer():
 		velocity = _mover.move_and_slide(velocity * 60, Vector2(up[0], up[1]), on_slope, slides, floor_angle) / 60
 		bumps = _mover.get_slide_count()
 	# JSON.print would keep six digits.
-	var end = _mover.position
-	return "{\"end\":[%.10f,%.10f],\"velocity\":[%.10f,%.10f],\"bumps\":%d}" % [end.x, end.y, velocity.x, velocity.y, bumps]
+	var x = _mover.position.x - start.x
+	var y = _mover.position.y - start.y
+	var move = "{\"displacement\":[%.10f,%.10f],\"velocity\":[%.10f,%.10f],\"bumps\":%d}" % [x, y, velocity.x, velocity.y, bumps]
+	return "{\"id\":%d,\"move\":%s}" % [_scene["id"], move]

@@ -6,15 +6,16 @@ import { convexParts, Unsupported } from "./shapes.mjs";
 
 /**
  * Answers the questions on standard input. `answerPair(a, b, asks)` returns what the engine knows of two parts (see `convexParts`): `hit`, a
- * boolean, and where it can and is asked, `separation`, a length, and `impact`, `{ t }` or `null`.
+ * boolean, and where it can and is asked, `separation`, a length, and `impact`, `{ t }` or `null`. `answerMove(question)` returns the `displacement` of a move,
+ * and what else is known of it.
  */
-export async function serve(greeting, answerPair) {
+export async function serve(greeting, answerPair, answerMove) {
   const lines = linesOf(process.stdin);
   const hello = JSON.parse((await lines.next()).value ?? "null");
   if (hello?.clashbox !== "engine" || hello.version !== 1) throw new Error("no question of version 1 of the protocol is asked");
   write(greeting);
   for await (const line of lines) {
-    if (line.trim() !== "") write(answered(line, answerPair));
+    if (line.trim() !== "") write(answered(line, answerPair, answerMove));
   }
 }
 
@@ -39,11 +40,12 @@ function write(object) {
   process.stdout.write(`${JSON.stringify(object)}\n`);
 }
 
-function answered(line, answerPair) {
+function answered(line, answerPair, answerMove) {
   let id;
   try {
     const question = JSON.parse(line);
     id = question.id;
+    if (question.mover) return { id, move: answerMove(question) };
     const [as, bs] = [question.a, question.b].map(convexParts);
     const answers = as.flatMap((a) => bs.map((b) => checked(answerPair(a, b, question.asks))));
     return { id, ...together(question.asks, answers) };

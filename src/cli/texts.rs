@@ -251,22 +251,23 @@ What does it look like?                clashbox scene.ron";
     file_exists(file) => "{file}: exists, and no file is replaced";
     not_created(file, error) => "{file}: cannot be written: {error}";
     NOTES_ON_PYTHON => "- A number is `a.radius` or `a[\"radius\"]`. A point or a vector is a pair with `x` and `y`.\n\
-        - `impact` returns a fraction of the motion or `None`; it may return a dict with `t`, `normal` and `point`.\n\
+        - `impact` returns a fraction of the motion or `None`; it may return a dict with `t`, `normal` and `point`. `move` returns a pair.\n\
         - For a pair that it does not know, a function returns `\"unsupported\"`. The list `kinds` names the kinds that are asked about; without it, all.\n\
         - `impact` is asked about bodies that turn only with a line `turns = True`.";
     NOTES_ON_JAVASCRIPT => "- A point or a vector is a list `[x, y]` that has `x` and `y` too. The functions may be exported.\n\
-        - `impact` returns a fraction of the motion or `null`; it may return an object with `t`, `normal` and `point`.\n\
+        - `impact` returns a fraction of the motion or `null`; it may return an object with `t`, `normal` and `point`. `move` returns `[x, y]`.\n\
         - For a pair that it does not know, a function returns `\"unsupported\"`. The list `kinds` names the kinds that are asked about; without it, all.\n\
         - `impact` is asked about bodies that turn only with a line `const turns = true;`.";
     NOTES_ON_LUA => "- A point or a vector has `x` and `y`, and `[1]` and `[2]`. The functions are global, or in a table that the file returns.\n\
-        - `impact` returns a fraction of the motion or `nil`; it may return a table with `t`, `normal` and `point`.\n\
+        - `impact` returns a fraction of the motion or `nil`; it may return a table with `t`, `normal` and `point`. `move` returns `{x, y}` or `{x = x, y = y}`.\n\
         - For a pair that it does not know, a function returns `\"unsupported\"`. The list `kinds` names the kinds that are asked about; without it, all.\n\
         - `impact` is asked about bodies that turn only with a line `turns = true`.";
-    NOTES_ON_C => "- `clashbox.h` has the types. `impact` returns a fraction of the motion or `NEVER`.\n\
+    NOTES_ON_C => "- `clashbox.h` has the types. `impact` returns a fraction of the motion or `NEVER`, `move(mover, wish, level, n_level)` a `Vec2`.\n\
         - For a pair that it does not know, a function returns `unsupported(\"why\")`. `#define KINDS \"circle aabb\"` names the kinds that are asked about; \
         without it, all.\n\
         - `impact` is asked about bodies that turn only with a line `#define TURNS`.";
-    NOTES_ON_RUST => "- `Body` has a `shape`, an enum of the kinds, and its motion. `impact` returns an `Option<f64>`, a fraction of the motion.\n\
+    NOTES_ON_RUST => "- `Body` has a `shape`, an enum of the kinds, and its motion. `impact` returns an `Option<f64>`, a fraction of the motion. `move` is a word of \
+        Rust: the function is `r#move(mover: &Body, wish: Vec2, level: &[Body])` and returns a `Vec2`.\n\
         - For a pair that it does not know, a function returns `Err(Unsupported(\"why\"))`. It may also return its value without a `Result`.\n\
         - `impact` is asked about bodies that turn only with a line `pub const TURNS: bool = true;`.";
     // `progress`.

@@ -11,8 +11,8 @@ use super::function::{FunctionProgram, MARK};
 use super::process::{NoOutput, Process, ProgramOutput};
 use super::stop::StopSwitch;
 use crate::engine::{
-    Engine, EngineAnswer, EngineFailure, EngineQuantity, EngineQuestion, FailureKind, Greeting, MAX_LINE_BYTES, hello_line,
-    question_line, read_answer, read_greeting, read_refusal,
+    Engine, EngineAnswer, EngineFailure, EngineQuantity, EngineQuestion, FailureKind, Greeting, MAX_LINE_BYTES, MoveQuestion,
+    hello_line, move_question_line, question_line, read_answer, read_greeting, read_refusal,
 };
 
 /// A program that fails to answer this many questions in a row is not asked any more.
@@ -29,7 +29,7 @@ texts! {
     cannot_start(command, error) => "`{command}` cannot be started: {error}";
     no_greeting(text: lines) => "no greeting: {text}";
     no_longer_starts(text: lines) => "the program was to be started again, {text}";
-    defines_nothing(file) => "{file}: defines none of the functions hit, impact and separation at its top level";
+    defines_nothing(file) => "{file}: defines none of the functions hit, impact, separation and move at its top level";
     never_answers(times) => "it failed to answer {times} times in a row";
 }
 
@@ -115,8 +115,8 @@ impl Program {
         Program::launch(Launch::Command(words), timeout, stop).map_err(|message| NoGreeting { message })
     }
 
-    /// Starts a program around the functions of a file: `hit(a, b)`, `impact(a, b, va, vb)`, `separation(a, b)`, those of them that
-    /// it defines. The language is that of its extension, see [`FunctionLanguage`](super::FunctionLanguage); a file in C or Rust is compiled first. The
+    /// Starts a program around the functions of a file: `hit(a, b)`, `impact(a, b, va, vb)`, `separation(a, b)`, `move(mover, wish, level)`, those of
+    /// them that it defines. The language is that of its extension, see [`FunctionLanguage`](super::FunctionLanguage); a file in C or Rust is compiled first. The
     /// functions run as any program of the user does. Each must answer within `timeout`.
     ///
     /// # Errors
@@ -155,10 +155,11 @@ impl Program {
         }
     }
 
-    fn ask(&mut self, question: &EngineQuestion) -> Result<EngineAnswer, EngineFailure> {
+    /// Asks a question, whose line is made of its number.
+    fn ask(&mut self, line: impl Fn(u64) -> String) -> Result<EngineAnswer, EngineFailure> {
         self.id += 1;
         let (id, timeout) = (self.id, self.timeout);
-        self.process()?.put(question_line(id, question));
+        self.process()?.put(line(id));
         let start = Instant::now();
         loop {
             let output = match self.process()?.next(timeout.saturating_sub(start.elapsed())) {
@@ -208,15 +209,19 @@ impl Engine for Program {
 
     fn answer(&mut self, question: &EngineQuestion) -> EngineAnswer {
         match self.launch {
-            Launch::Command(_) => self.ask(question).unwrap_or_else(EngineAnswer::Failed),
+            Launch::Command(_) => self.ask(|id| question_line(id, question)).unwrap_or_else(EngineAnswer::Failed),
             Launch::Function(_) => {
                 let answer = |&quantity: &EngineQuantity| {
                     let one = EngineQuestion { bodies: question.bodies.clone(), asks: vec![quantity] };
-                    (quantity, self.ask(&one).unwrap_or_else(EngineAnswer::Failed))
+                    (quantity, self.ask(|id| question_line(id, &one)).unwrap_or_else(EngineAnswer::Failed))
                 };
                 EngineAnswer::of_each(question.asks.iter().map(answer).collect())
             }
         }
+    }
+
+    fn answer_move(&mut self, question: &MoveQuestion) -> EngineAnswer {
+        self.ask(|id| move_question_line(id, question)).unwrap_or_else(EngineAnswer::Failed)
     }
 }
 

@@ -8,9 +8,11 @@ use std::task::{Poll, Waker};
 use std::time::Duration;
 
 use super::function::FUNCTION_IN_JAVASCRIPT;
+use super::known_answers::KnownAnswers;
 use super::program::{MAX_FAILURES, NoGreeting, never_answers, no_answer_within, out_of_order};
 use crate::engine::{
-    EngineAnswer, EngineFailure, EngineQuantity, EngineQuestion, FailureKind, Greeting, question_line, read_answer, read_greeting,
+    EngineAnswer, EngineFailure, EngineQuantity, EngineQuestion, FailureKind, Greeting, Tolerance, question_line, read_answer,
+    read_greeting,
 };
 use crate::platform::{LineWorker, WorkerOutput};
 
@@ -116,6 +118,18 @@ impl WorkerEngine {
             answers[part_of].push((quantity, answer.unwrap_or_else(EngineAnswer::Failed)));
         }
         answers.into_iter().map(EngineAnswer::of_each).collect()
+    }
+
+    /// Returns the answers to a question and, if each hit is to be exact, those at the boundary.
+    pub async fn known_answers(&mut self, question: &EngineQuestion, tolerance: Tolerance) -> KnownAnswers {
+        let at_boundary = match tolerance {
+            Tolerance::Exact => question.at_boundary(self.greeting.precision),
+            Tolerance::OfPrecision | Tolerance::Length(_) => Vec::new(),
+        };
+        let asked: Vec<EngineQuestion> =
+            [question.clone()].into_iter().chain(at_boundary.into_iter().map(|(_, question)| question)).collect();
+        let answers = self.answers(&asked).await;
+        KnownAnswers::new(self.greeting.clone(), asked, answers)
     }
 
     /// Returns a question for each quantity: a function that fails costs no answer of another one.

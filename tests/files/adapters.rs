@@ -143,7 +143,7 @@ impl Adapter {
     /// error that the tolerance allows at that speed.
     fn check_near(&self, what: &str, found: &EngineAnswer, hit: bool, [separation, time]: [Option<f64>; 2], speed: f64) {
         let context = format!("{}: {what}: {found:?}", self.name);
-        let EngineAnswer::Given(AnswerValues { hit: found_hit, separation: found_separation, impact }) = *found else {
+        let EngineAnswer::Given(AnswerValues { hit: found_hit, separation: found_separation, impact, .. }) = *found else {
             panic!("{context}")
         };
         let found_time = impact.map(|impact| match impact {

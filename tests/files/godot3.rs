@@ -3,7 +3,6 @@
 //! Skipped with a message on standard error where `godot3-server` is not installed, unless `CLASHBOX_REQUIRE_LANGUAGES` is set: then it fails.
 
 use std::fs::File;
-use std::io::Write as _;
 use std::process::Command;
 
 use clashbox::kernel::DVec2;
@@ -11,7 +10,7 @@ use clashbox::kernel::level::Level;
 use clashbox_geometry::movers::{BumpReason, GodotCall, GodotOptions, GodotVersion, MoveRequest, Mover};
 use serde_json::json;
 
-use super::mover_scenes::{MoverAnswer, MoverScene, Outlines, mover_scenes, relative_error};
+use super::mover_scenes::{MoverAnswer, MoverScene, Outlines, answers_of, lines_of, mover_scenes, relative_error};
 use super::writers::installed;
 
 /// The number of scenes for each set of options.
@@ -47,10 +46,7 @@ const OPTIONS: [(GodotCall, f64, DVec2, bool, usize); 10] = [
 fn asked(scenes: &[MoverScene]) -> Vec<MoverAnswer> {
     let folder = tempfile::tempdir().unwrap();
     let lines = folder.path().join("scenes.jsonl");
-    let mut file = File::create(&lines).unwrap();
-    for scene in scenes {
-        writeln!(file, "{}", serde_json::to_string(scene).unwrap()).unwrap();
-    }
+    std::fs::write(&lines, lines_of(scenes)).unwrap();
     let project = concat!(env!("CARGO_MANIFEST_DIR"), "/engines/godot3");
     let mut program = Command::new("timeout");
     program.args(["120", "godot3-server", "--no-window", "--fixed-fps", "60", "--path", project, "-s", "move.gd"]);
@@ -59,7 +55,8 @@ fn asked(scenes: &[MoverScene]) -> Vec<MoverAnswer> {
     assert!(output.status.success(), "{}: {}", output.status, String::from_utf8_lossy(&output.stderr));
     let printed = String::from_utf8(output.stdout).unwrap();
     // Above the answers, it prints its version.
-    printed.lines().filter(|line| line.starts_with('{')).map(|line| serde_json::from_str(line).unwrap()).collect()
+    let answers: Vec<&str> = printed.lines().filter(|line| line.starts_with('{')).collect();
+    answers_of(&answers.join("\n"))
 }
 
 #[test]
@@ -90,7 +87,7 @@ fn godot3_ends_where_the_program_does() {
         let ours = mover.moved(&request).unwrap();
         let bumps = ours.bumps.iter().filter(|bump| matches!(bump.reason, BumpReason::Narrowed { .. })).count();
         let error = relative_error(scene, [DVec2::from(scene.at) + ours.displacement, ours.velocity], theirs);
-        let described = || format!("{}\nours {ours:?}\ntheirs {theirs:?}, error {error}", serde_json::to_string(scene).unwrap());
+        let described = || format!("{}\nours {ours:?}\ntheirs {theirs:?}, error {error}", scene.line(1));
         let depths = ours
             .bumps
             .iter()

@@ -2,13 +2,17 @@
 
 use std::ops::ControlFlow;
 
-use clashbox::engine::{AnswerValues, Engine, EngineAnswer, EngineQuantity, EngineQuestion, FirstImpact, Greeting, Precision};
-use clashbox::held_out::{Points, Situation, grade, held_out_scene};
-use clashbox::kernel::{Kind, Relation, contact, hit, separation};
+use clashbox::engine::{
+    AnswerValues, Engine, EngineAnswer, EngineQuantity, EngineQuestion, FirstImpact, Greeting, MoveQuestion, Precision,
+};
+use clashbox::held_out::{Points, Situation, grade, held_out_level, held_out_scene};
+use clashbox::kernel::level::Level;
+use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact, hit, separation};
+use clashbox::movers::{MoveRequest, Mover};
 use clashbox::scene::format::to_text;
 use clashbox::search::prove;
 
-/// An engine that answers with the proof, except that circles must overlap if it is `strict`.
+/// An engine that answers with the proof, except that circles must overlap if it is `strict`, and moves bodies by the mover `slide`.
 struct Proof {
     greeting: Greeting,
     is_blind_to_touching: bool,
@@ -38,7 +42,15 @@ impl Engine for Proof {
             hit: Some(hit(&a.shape, &b.shape, 0.0) && !(self.is_blind_to_touching && is_touching)),
             separation: separation(&a.shape, &b.shape),
             impact: found.claims_contact().map(|_| found.contact_t().map_or(FirstImpact::Never, FirstImpact::at)),
+            ..AnswerValues::default()
         })
+    }
+
+    fn answer_move(&mut self, question: &MoveQuestion) -> EngineAnswer {
+        let MoveQuestion { mover, desired, level } = question;
+        let request = MoveRequest { body: mover, desired: *desired, level: &Level::of(level), up: DVec2::Y };
+        let displacement = Mover::Slide.moved(&request).unwrap().displacement;
+        EngineAnswer::Given(AnswerValues { displacement: Some(displacement), ..AnswerValues::default() })
     }
 }
 
@@ -69,7 +81,7 @@ fn the_proof_gets_all_points_and_one_that_is_blind_to_touching_does_not() {
 
 #[test]
 fn scenes_are_mostly_what_their_situation_says() {
-    let mut counts = [[0; 2]; Situation::ALL.len()];
+    let mut counts = [[0; 2]; Situation::OF_PAIR.len()];
     for (kinds, number) in pairs().into_iter().flat_map(|kinds| (0..14).map(move |number| (kinds, number))) {
         let (situation, scene) = held_out_scene(11, kinds, number);
         let [a, b] = [0, 1].map(|body: usize| scene.bodies[body].moving());
@@ -83,13 +95,36 @@ fn scenes_are_mostly_what_their_situation_says() {
             Situation::Meeting => 0.0 < separation && prove(&a, &b, 0.0).1.outcome.contact_t().is_some(),
             Situation::Passing => 0.0 < separation && prove(&a, &b, 0.0).1.outcome.contact_t().is_none(),
             Situation::Turning => 0.0 < separation && !rests,
+            Situation::Level => panic!("it is none of a pair"),
         };
-        let index = Situation::ALL.iter().position(|other| *other == situation).unwrap();
+        let index = Situation::OF_PAIR.iter().position(|other| *other == situation).unwrap();
         counts[index][usize::from(is_so)] += 1;
     }
     // Lines, rays and points have no depth, and two points do not meet.
     let is_enough = |[others, fitting]: [usize; 2]| others + fitting == 110 && others < fitting;
-    assert!(counts.iter().all(|count| is_enough(*count)), "{:?}", Situation::ALL.iter().zip(counts).collect::<Vec<_>>());
+    assert!(counts.iter().all(|count| is_enough(*count)), "{:?}", Situation::OF_PAIR.iter().zip(counts).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_level_is_drawn_around_a_body_that_is_free_and_often_stopped() {
+    let (mut drawn, mut free, mut touching, mut stopped) = (0, 0, 0, 0);
+    for (kinds, number) in pairs().into_iter().flat_map(|kinds| (0..6).map(move |number| (kinds, number))) {
+        let Some(scene) = held_out_level(11, kinds, number) else {
+            assert!(kinds.iter().all(|kind| matches!(kind, Kind::Point | Kind::Line | Kind::Ray | Kind::Segment)), "{kinds:?}");
+            continue;
+        };
+        let (mover, others) = scene.bodies.split_first().unwrap();
+        let level: Vec<Shape> = others.iter().map(|body| body.shape.clone()).collect();
+        let distances = level.iter().map(|shape| separation(&mover.shape, shape).unwrap_or(f64::NEG_INFINITY));
+        let nearest = distances.fold(f64::INFINITY, f64::min);
+        assert!(others.iter().all(|body| body.rests() && kinds.contains(&body.shape.kind())), "{scene:?}");
+        drawn += 1;
+        free += usize::from(0.0 <= nearest);
+        touching += usize::from(nearest == 0.0);
+        stopped += usize::from(Level::of(&level).first_impact(&mover.shape, mover.velocity).is_some());
+    }
+    assert_eq!(drawn, 45 * 6, "all but those of two kinds without an area");
+    assert!(drawn * 9 < free * 10 && drawn < touching * 7 && drawn < stopped * 3, "{free}, {touching}, {stopped} of {drawn}");
 }
 
 #[test]
@@ -104,4 +139,7 @@ fn a_scene_follows_from_its_seed_on_every_system() {
         .flat_map(String::into_bytes)
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
     assert_eq!(hash, 0x4484_e728_980b_32fd, "{hash:#x}");
+    let level = |seed, number| held_out_level(seed, [Kind::Circle, Kind::Aabb], number).map(|scene| to_text(&scene));
+    assert_eq!(level(1, 3), level(1, 3), "the same again");
+    assert_ne!(level(1, 3), level(2, 3), "another seed");
 }

@@ -1,34 +1,31 @@
-//! Seeded scenes of a mover and a level, and the programs that real engines answer them with: one scene a line of JSON, one answer a line.
-//!
-//! `{"mover":{"box":[width,height]},"at":[x,y],"wish":[x,y],"level":[{"box":[width,height],"at":[x,y],"angle":degrees}],"options":{}}` is a scene;
-//! a mover or a member may also be a `{"circle":radius}` or an upright `{"capsule":{"half":h,"radius":r}}`. `{"end":[x,y],"velocity":[x,y],"bumps":n}`
-//! is an answer. All lengths are multiples of 2^-16, which f32 has too.
+//! Seeded scenes of a mover and a level, and the programs that real engines answer them with. They speak the protocol of engines, see the head of
+//! `crates/scenes/src/engine/mod.rs`: a question may have `options`, and beside the displacement an answer has the `velocity`, the number of `bumps` and, of
+//! an engine that tells them, the `hits`. All lengths are multiples of 2^-16, which f32 has too.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
+use clashbox::engine::{MoveQuestion, hello_line, move_question_line};
 use clashbox::kernel::{DVec2, Shape, separation};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::Value;
 
 use super::common::{Dice, capsule, circle, obb, v};
 
-/// A scene as it is written.
-#[derive(Debug, Clone, Serialize)]
+/// A scene, and the options of the engine.
+#[derive(Debug, Clone)]
 pub(crate) struct MoverScene {
     pub(crate) mover: Outline,
     pub(crate) at: [f64; 2],
     /// The desired displacement.
-    #[serde(rename = "wish")]
     pub(crate) desired: [f64; 2],
     pub(crate) level: Vec<Member>,
     pub(crate) options: Value,
 }
 
 /// A shape around its center.
-#[derive(Debug, Clone, Copy, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy)]
 pub(crate) enum Outline {
     Box([f64; 2]),
     Circle(f64),
@@ -36,19 +33,18 @@ pub(crate) enum Outline {
 }
 
 /// A member of a level.
-#[derive(Debug, Clone, Copy, Serialize)]
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct Member {
-    #[serde(flatten)]
     pub(crate) outline: Outline,
     pub(crate) at: [f64; 2],
-    #[serde(skip_serializing_if = "is_zero")]
+    /// Degrees.
     pub(crate) angle: f64,
 }
 
 /// The answer of an engine about a scene.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub(crate) struct MoverAnswer {
-    pub(crate) end: [f64; 2],
+    pub(crate) displacement: [f64; 2],
     pub(crate) velocity: [f64; 2],
     pub(crate) bumps: usize,
     /// The hits, of an engine that tells them.
@@ -72,11 +68,6 @@ pub(crate) struct MoverHit {
 pub(crate) enum Outlines {
     All,
     Round,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it")]
-fn is_zero(angle: &f64) -> bool {
-    *angle == 0.0
 }
 
 impl Outline {
@@ -116,6 +107,14 @@ impl MoverScene {
     /// Returns the shapes of the level.
     pub(crate) fn level_shapes(&self) -> Vec<Shape> {
         self.level.iter().map(|member| member.outline.shape(member.at, member.angle)).collect()
+    }
+
+    /// Returns the line of the question.
+    pub(crate) fn line(&self, id: u64) -> String {
+        let question = MoveQuestion { mover: self.mover_shape(), desired: self.desired.into(), level: self.level_shapes() };
+        let mut line: Value = serde_json::from_str(&move_question_line(id, &question)).unwrap();
+        line["options"] = self.options.clone();
+        line.to_string()
     }
 
     fn clearance(&self) -> f64 {
@@ -242,25 +241,47 @@ fn on_grid(length: f64) -> f64 {
     (length * 65536.0).round() / 65536.0
 }
 
+/// Returns what a program reads about the scenes.
+pub(crate) fn lines_of(scenes: &[MoverScene]) -> String {
+    let questions = (1..).zip(scenes).map(|(id, scene)| scene.line(id));
+    [hello_line()].into_iter().chain(questions).map(|line| line + "\n").collect()
+}
+
+/// Returns the answers of a program, in their order: what it has written, below its greeting.
+pub(crate) fn answers_of(written: &str) -> Vec<MoverAnswer> {
+    #[derive(Deserialize)]
+    struct AnswerLine {
+        id: usize,
+        r#move: MoverAnswer,
+    }
+    let answer = |(number, line): (usize, &str)| {
+        let AnswerLine { id, r#move } = serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"));
+        assert_eq!(id, number, "{line}");
+        r#move
+    };
+    let mut lines = written.lines();
+    assert!(lines.next().is_some_and(|greeting| greeting.contains("\"answers\":[\"move\"]")), "{written}");
+    (1..).zip(lines).map(answer).collect()
+}
+
 /// Returns what a program answers about the scenes, in their order.
 pub(crate) fn ask_program(mut program: Command, scenes: &[MoverScene]) -> Vec<MoverAnswer> {
     let mut child =
         program.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap_or_else(|error| panic!("{program:?}: {error}"));
-    let lines: String = scenes.iter().map(|scene| serde_json::to_string(scene).unwrap() + "\n").collect();
+    let lines = lines_of(scenes);
     let mut input = child.stdin.take().unwrap();
     // The program may write before it has read all.
     let writer = std::thread::spawn(move || input.write_all(lines.as_bytes()));
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap().unwrap();
     assert!(output.status.success(), "{program:?}: {}", output.status);
-    let answers = String::from_utf8(output.stdout).unwrap();
-    let answers: Vec<MoverAnswer> = answers.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let answers = answers_of(&String::from_utf8(output.stdout).unwrap());
     assert_eq!(answers.len(), scenes.len(), "{program:?}");
     answers
 }
 
 /// The larger error of the end and of the velocity, as a fraction of the diameter of the mover.
 pub(crate) fn relative_error(scene: &MoverScene, [end, velocity]: [DVec2; 2], theirs: &MoverAnswer) -> f64 {
-    let error = end.distance(theirs.end.into()).max(velocity.distance(theirs.velocity.into()));
+    let error = (end - DVec2::from(scene.at)).distance(theirs.displacement.into()).max(velocity.distance(theirs.velocity.into()));
     error / scene.mover.diameter()
 }

@@ -186,7 +186,7 @@ impl Engine for Circles {
             return EngineAnswer::Unsupported("two circles are all it knows".to_owned());
         };
         let hit = a.center().distance(b.center()) <= a.radius() + b.radius();
-        EngineAnswer::Given(AnswerValues { hit: Some(hit), separation: None, impact: Some(FirstImpact::Never) })
+        EngineAnswer::Given(AnswerValues { hit: Some(hit), impact: Some(FirstImpact::Never), ..AnswerValues::default() })
     }
 }
 

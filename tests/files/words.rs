@@ -65,9 +65,14 @@ const WORDS_OF_TEXTS: [(&str, &str); 3] =
     [("carrier", "the line through it"), ("carriers", "the lines through them"), ("| else", "otherwise")];
 
 /// Exceptions: a piece of the line, the word, and the reason.
-const EXCEPTIONS: [(&str, &str); 8] = [
+const EXCEPTIONS: [(&str, &str); 13] = [
     ("\"corner\"", "the name of a kind of seams in machine-readable output"),
-    ("\"wish\"", "the field of a desired displacement in the scenes that programs of engines read"),
+    ("\"wish\"", "the field of a desired displacement in the questions that engines read"),
+    ("`wish`", "the same as the parameter of a function `move`, which a user writes"),
+    ("mover, wish, level", "the parameters of a function `move`"),
+    ("Vec2 wish", "a parameter of a function `move` in C"),
+    ("wish.", "a coordinate of that parameter"),
+    ("wish: Vec2", "a parameter of a function `move` in Rust"),
     ("13_degree_of_intersection", "the file of a lesson, by which its progress is known"),
     ("CornerRadius", "a type of egui"),
     ("corner_radius", "a field of egui"),

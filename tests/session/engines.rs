@@ -34,7 +34,7 @@ fn greeting() -> Greeting {
         version: "1".to_owned(),
         precision: Precision::F64,
         slop: 0.0,
-        answers: EngineQuantity::ALL.to_vec(),
+        answers: EngineQuantity::OF_PAIR.to_vec(),
         kinds: Kind::ALL.to_vec(),
     }
 }
@@ -50,7 +50,7 @@ impl Engine for Late {
         self.turn.iter().for_each(|turn| turn.recv().unwrap());
         let proven = prove(a, b, 0.0).1.outcome.contact_t();
         let impact = proven.map_or(FirstImpact::Never, |t| FirstImpact::at((t + self.by).min(1.0)));
-        EngineAnswer::Given(AnswerValues { hit: Some(false), separation: None, impact: Some(impact) })
+        EngineAnswer::Given(AnswerValues { hit: Some(false), impact: Some(impact), ..AnswerValues::default() })
     }
 }
 
@@ -204,7 +204,7 @@ fn an_engine_that_panics_is_shown_as_failed_and_can_be_asked_again() {
 fn an_answer_with_a_number_that_is_not_finite_is_a_failure() {
     let at = |normal, point| {
         let impact = Some(FirstImpact::At { t: 0.5, normal: Some(normal), point: Some(point) });
-        EngineAnswer::Given(AnswerValues { hit: None, separation: None, impact })
+        EngineAnswer::Given(AnswerValues { impact, ..AnswerValues::default() })
     };
     let fine = at(DVec2::X, DVec2::ONE);
     assert_eq!(fine.clone().checked(), fine, "a normal and a point");
@@ -220,7 +220,7 @@ fn an_answer_with_a_number_that_is_not_finite_is_a_failure() {
 #[test]
 fn a_claim_is_that_of_what_was_asked() {
     let assessed = |asked, impact| {
-        let answer = EngineAnswer::Given(AnswerValues { hit: Some(false), separation: None, impact });
+        let answer = EngineAnswer::Given(AnswerValues { hit: Some(false), impact, ..AnswerValues::default() });
         EngineCell { asked, answer, assessment: Assessment::Borderline }.claim_id()
     };
     assert_eq!(assessed(EngineQuantity::Impact, None), "", "the impact was asked for, and the answer is about the hit");

@@ -24,7 +24,7 @@ pub(crate) fn run(engine: &str, precision: Precision) -> io::Result<()> {
         version: VERSION.to_owned(),
         precision,
         slop: 0.0,
-        answers: EngineQuantity::ALL.to_vec(),
+        answers: EngineQuantity::OF_PAIR.to_vec(),
         kinds: vec![Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon, Kind::Group],
     });
     serve(&mut parry, io::stdin().lock(), io::stdout().lock())
@@ -56,6 +56,8 @@ fn answered([a, b]: [&Body; 2], question: &EngineQuestion) -> Result<AnswerValue
             EngineQuantity::Hit => given.hit = Some(intersection_test(&a.pose, &*a.shape, &b.pose, &*b.shape)?.intersecting),
             EngineQuantity::Separation => given.separation = Some(separation(a, b)?),
             EngineQuantity::Impact => given.impact = Some(first_impact([a, b], &question.bodies)?),
+            // Of no pair.
+            EngineQuantity::Move => {}
         }
     }
     Ok(given)

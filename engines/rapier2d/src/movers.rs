@@ -1,42 +1,43 @@
-//! Moves of `KinematicCharacterController::move_shape` of `rapier2d`, in f64: the program that the mover `rapier` of Clashbox is held against.
+//! Moves of `KinematicCharacterController::move_shape` of `rapier2d`, in f64: an engine for `clashbox judge`, and the program that the mover `rapier`
+//! of Clashbox is held against.
 //!
-//! Reads a scene a line, writes an answer a line. A scene: `{"mover":{"box":[width,height]},"at":[x,y],"wish":[x,y],"level":[..],"options":{}}`.
-//! A mover, or a member of a level, is also a `{"circle":radius}` or an upright `{"capsule":{"half":h,"radius":r}}`; a member has `at` and may have
-//! an `angle`, in degrees. `options` has `snap`, a fraction of the height, or `null`. The answer: `{"end":[x,y],"velocity":[x,y],"bumps":n,"hits":[..]}`.
-//! The controller returns no velocity; those who use it take the translation for it. A hit has `at`, the displacement so far, `member`, an index, and
-//! the `normal` from it.
+//! It answers questions about moves of circles, capsules and rectangles, see the head of `crates/scenes/src/engine/mod.rs`. A question may have
+//! `options` with `snap`, a fraction of the height, or `null`; without them the controller is as it comes. Beside the displacement an answer has the
+//! `velocity`, the number of `bumps` and the `hits`. The controller returns no velocity; those who use it take the translation for it. A hit has `at`,
+//! the displacement so far, `member`, an index, and the `normal` from it.
 
 use std::io::{self, BufRead, Write};
 
 use rapier2d_f64::control::{CharacterLength, KinematicCharacterController};
 use rapier2d_f64::prelude::{ColliderBuilder, ColliderHandle, PhysicsWorld, Pose, RigidBodyBuilder, SharedShape, Vector};
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// The version that `Cargo.toml` pins.
+const VERSION: &str = "0.36.1";
 
 #[derive(Deserialize)]
-struct Scene {
-    mover: Outline,
-    at: [f64; 2],
+struct Question {
+    id: u64,
+    mover: Body,
     #[serde(rename = "wish")]
     desired: [f64; 2],
-    level: Vec<Member>,
-    options: Options,
+    level: Vec<Body>,
+    options: Option<Options>,
+}
+
+#[derive(Deserialize)]
+struct Body {
+    shape: Outline,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Outline {
-    Box([f64; 2]),
-    Circle(f64),
-    Capsule { half: f64, radius: f64 },
-}
-
-#[derive(Deserialize)]
-struct Member {
-    #[serde(flatten)]
-    outline: Outline,
-    at: [f64; 2],
-    #[serde(default)]
-    angle: f64,
+    Aabb { min: [f64; 2], max: [f64; 2] },
+    Capsule { a: [f64; 2], b: [f64; 2], radius: f64 },
+    Circle { center: [f64; 2], radius: f64 },
+    Obb { center: [f64; 2], half_extents: [f64; 2], angle: f64 },
 }
 
 #[derive(Deserialize)]
@@ -46,7 +47,7 @@ struct Options {
 
 #[derive(Serialize)]
 struct Answer {
-    end: [f64; 2],
+    displacement: [f64; 2],
     velocity: [f64; 2],
     bumps: usize,
     hits: Vec<Hit>,
@@ -61,47 +62,76 @@ struct Hit {
 
 fn main() -> io::Result<()> {
     let mut output = io::stdout().lock();
-    for line in io::stdin().lock().lines() {
-        let scene: Scene = serde_json::from_str(&line?)?;
-        serde_json::to_writer(&mut output, &answer(&scene))?;
-        writeln!(output)?;
+    let mut lines = io::stdin().lock().lines();
+    lines.next().transpose()?;
+    let kinds = ["circle", "aabb", "obb", "capsule"];
+    let offset = KinematicCharacterController::default().offset;
+    // The largest offset of a body that is one unit high.
+    let slop = match offset {
+        CharacterLength::Relative(part) | CharacterLength::Absolute(part) => part,
+    };
+    let greeting = json!({
+        "engine": "rapier2d", "version": VERSION, "precision": "f64", "slop": slop, "answers": ["move"], "kinds": kinds
+    });
+    writeln!(output, "{greeting}")?;
+    for line in lines {
+        let line: Value = serde_json::from_str(&line?)?;
+        let id = line["id"].clone();
+        let answer = match serde_json::from_value::<Question>(line) {
+            Ok(question) => json!({ "id": question.id, "move": answer(&question) }),
+            Err(error) => json!({ "id": id, "error": error.to_string() }),
+        };
+        writeln!(output, "{answer}")?;
+        output.flush()?;
     }
     Ok(())
 }
 
-fn answer(scene: &Scene) -> Answer {
+fn answer(question: &Question) -> Answer {
     let mut world = PhysicsWorld { gravity: Vector::ZERO, ..PhysicsWorld::new() };
-    let insert = |Member { outline, at: [x, y], angle }: &Member| {
-        let body = RigidBodyBuilder::fixed().translation(Vector::new(*x, *y)).rotation(angle.to_radians());
-        world.insert(body, ColliderBuilder::new(shape(outline))).1
+    let insert = |body: &Body| {
+        let (shape, [x, y], angle) = placed(&body.shape);
+        let body = RigidBodyBuilder::fixed().translation(Vector::new(x, y)).rotation(angle);
+        world.insert(body, ColliderBuilder::new(shape)).1
     };
-    let members: Vec<ColliderHandle> = scene.level.iter().map(insert).collect();
+    let members: Vec<ColliderHandle> = question.level.iter().map(insert).collect();
     // The broad phase, which the casts ask, is built by a step.
     world.step();
-    let controller =
-        KinematicCharacterController { snap_to_ground: scene.options.snap.map(CharacterLength::Relative), ..Default::default() };
-    let ([x, y], [dx, dy]) = (scene.at, scene.desired);
+    let mut controller = KinematicCharacterController::default();
+    if let Some(options) = &question.options {
+        controller.snap_to_ground = options.snap.map(CharacterLength::Relative);
+    }
+    let (mover, [x, y], angle) = placed(&question.mover.shape);
     let mut hits = Vec::new();
     let moved = controller.move_shape(
         world.integration_parameters.dt,
         &world.query_pipeline(),
-        &*shape(&scene.mover),
-        &Pose::from_translation(Vector::new(x, y)),
-        Vector::new(dx, dy),
+        &*mover,
+        &Pose::new(Vector::new(x, y), angle),
+        Vector::new(question.desired[0], question.desired[1]),
         |collision| {
             let (at, normal) = (collision.translation_applied, collision.hit.normal1);
             let member = members.iter().position(|member| *member == collision.handle);
             hits.push(Hit { at: [at.x, at.y], member, normal: [normal.x, normal.y] });
         },
     );
-    let [dx, dy] = [moved.translation.x, moved.translation.y];
-    Answer { end: [x + dx, y + dy], velocity: [dx, dy], bumps: hits.len(), hits }
+    let displacement = [moved.translation.x, moved.translation.y];
+    Answer { displacement, velocity: displacement, bumps: hits.len(), hits }
 }
 
-fn shape(outline: &Outline) -> SharedShape {
+/// Returns a shape around its center, its center, and its angle in radians.
+fn placed(outline: &Outline) -> (SharedShape, [f64; 2], f64) {
+    let middle = |[ax, ay]: [f64; 2], [bx, by]: [f64; 2]| [ax.midpoint(bx), ay.midpoint(by)];
     match *outline {
-        Outline::Box([width, height]) => SharedShape::cuboid(width / 2.0, height / 2.0),
-        Outline::Circle(radius) => SharedShape::ball(radius),
-        Outline::Capsule { half, radius } => SharedShape::capsule_y(half, radius),
+        Outline::Aabb { min, max } => {
+            (SharedShape::cuboid((max[0] - min[0]) / 2.0, (max[1] - min[1]) / 2.0), middle(min, max), 0.0)
+        }
+        Outline::Capsule { a, b, radius } => {
+            let [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+            // From the y axis, counter-clockwise.
+            (SharedShape::capsule_y(dx.hypot(dy) / 2.0, radius), middle(a, b), (-dx).atan2(dy))
+        }
+        Outline::Circle { center, radius } => (SharedShape::ball(radius), center, 0.0),
+        Outline::Obb { center, half_extents: [x, y], angle } => (SharedShape::cuboid(x, y), center, angle),
     }
 }

@@ -23,8 +23,20 @@ pub(crate) struct Judged {
     pub(crate) remarked: Vec<(Remark, Vec<Difference>)>,
 }
 
-/// The columns of the tables, after the name and the number of questions.
-const COLUMNS: [AssessmentKind; 11] = AssessmentKind::ALL;
+/// The columns of the tables, after the name and the number of questions: what an answer about a pair can be.
+const COLUMNS: [AssessmentKind; 11] = [
+    AssessmentKind::Right,
+    AssessmentKind::WithinSlop,
+    AssessmentKind::Early,
+    AssessmentKind::Late,
+    AssessmentKind::Off,
+    AssessmentKind::FalseNo,
+    AssessmentKind::FalseYes,
+    AssessmentKind::Borderline,
+    AssessmentKind::Unproven,
+    AssessmentKind::Unsupported,
+    AssessmentKind::Failed,
+];
 
 /// Returns the page.
 pub(crate) fn document(judged: &[Judged], n_shipped: usize, n_random: usize) -> String {

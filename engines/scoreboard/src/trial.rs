@@ -75,6 +75,7 @@ fn difference(answer: &TrialAnswer, scene: &Scene, situation: &'static str, file
         size: match &answer.assessment {
             Assessment::Early { by, .. } | Assessment::Late { by, .. } => *by,
             Assessment::Off { by } => by.abs(),
+            Assessment::Breach { by, .. } => *by,
             Assessment::FalseNo { depth: length, .. } | Assessment::FalseYes { clearance: length } => *length,
             Assessment::Right { .. }
             | Assessment::WithinSlop { .. }

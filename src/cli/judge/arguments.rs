@@ -30,8 +30,8 @@ pub(in crate::cli) struct JudgeArguments {
     /// An engine: a name of your choice, and the command that starts it; may be given several times
     #[arg(long = "engine", value_name = "NAME=COMMAND", value_parser = engine, required_unless_present = "functions")]
     engines: Vec<(String, String)>,
-    /// A file of functions, .py, .js, .lua, .c or .rs: hit(a, b), impact(a, b, va, vb), separation(a, b), those that it defines; may
-    /// be given several times
+    /// A file of functions, .py, .js, .lua, .c or .rs: hit(a, b), impact(a, b, va, vb), separation(a, b), move(mover, wish, level), those that it
+    /// defines; may be given several times
     #[arg(long = "function", value_name = "FILE")]
     functions: Vec<PathBuf>,
     /// Ask about random scenes of this seed in place of files: points for each pair of kinds of shapes, of several functions one table; each hit is

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clashbox::engine::{Engine as _, EngineQuantity};
 use clashbox::files::{FileWriter, load};
-use clashbox::held_out::{Grade, PairGrade, Points, WrongHeldOut, grade, held_out_scene};
+use clashbox::held_out::{Grade, PairGrade, Points, Situation, WrongHeldOut, grade, held_out_level, held_out_scene};
 use clashbox::kernel::Kind;
 use clashbox::scene::Scene;
 
@@ -112,11 +112,11 @@ fn table_of_one(grade: &Grade) -> Vec<Vec<String>> {
         let cells = of_quantities.into_iter().chain([Points::sum(of_quantities)]).map(cell);
         [name].into_iter().chain(cells).collect::<Vec<String>>()
     };
-    let head =
-        [texts::PAIR, EngineQuantity::Hit.id(), EngineQuantity::Separation.id(), EngineQuantity::Impact.id(), texts::ALL_PAIRS];
+    let names = EngineQuantity::ALL.iter().map(|quantity| quantity.id());
+    let head: Vec<String> = [texts::PAIR].into_iter().chain(names).chain([texts::ALL_PAIRS]).map(str::to_owned).collect();
     let pairs = grade.pairs.iter().map(|pair| row(name_of(pair.kinds), pair.points));
     let all = row(texts::ALL_PAIRS.to_owned(), EngineQuantity::ALL.map(|quantity| grade.about(quantity)));
-    [head.map(str::to_owned).to_vec()].into_iter().chain(pairs).chain([all]).collect()
+    [head].into_iter().chain(pairs).chain([all]).collect()
 }
 
 fn table_of_all(engines: &[GradedEngine]) -> Vec<Vec<String>> {
@@ -177,9 +177,14 @@ fn save(folder: &Path, scenes: HeldOutScenes, engines: &[GradedEngine]) -> Resul
     for pair in grades(engines).flat_map(|(_, grade)| &grade.pairs) {
         let Some(WrongHeldOut { number, situation, .. }) = pair.first_wrong else { continue };
         let [first, second] = pair.kinds.map(Kind::id);
-        let path: PathBuf = folder.join(format!("{first}-{second}-{number}.ron"));
+        let (scene, of_move) = match situation {
+            Situation::Level => (held_out_level(scenes.seed, pair.kinds, number), "move-"),
+            _ => (Some(held_out_scene(scenes.seed, pair.kinds, number).1), ""),
+        };
+        let Some(scene) = scene else { continue };
+        let path: PathBuf = folder.join(format!("{of_move}{first}-{second}-{number}.ron"));
         let title = texts::held_out_title(scenes.seed, texts::held_out_scene(name_of(pair.kinds), number, situation.id()));
-        let scene = Scene { title, ..held_out_scene(scenes.seed, pair.kinds, number).1 };
+        let scene = Scene { title, ..scene };
         if path.exists() && !load(&path).is_ok_and(|found| found.title == scene.title) {
             return Err(texts::file_exists(path.display()));
         }

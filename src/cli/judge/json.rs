@@ -23,7 +23,9 @@ pub(crate) struct AnswerDocument<'a> {
     engine: &'a str,
     /// The file.
     scene: String,
+    /// A. Of a move: the body that moves.
     a: &'a str,
+    /// B. Of a move: the body of its level that a breach is about, else the nearest one.
     b: &'a str,
     /// The kinds of A and B.
     kinds: [ValueName<Kind>; 2],
@@ -33,7 +35,7 @@ pub(crate) struct AnswerDocument<'a> {
     #[schemars(extend("enum" = AssessmentKind::ALL[1..].iter().map(|kind| kind.id()).collect::<Vec<_>>()))]
     assessment: &'static str,
     /// For early and late: a fraction of the frame. For off: the answer minus the proven separation, world units. For within_slop:
-    /// the length by which the answer is off, world units.
+    /// the length by which the answer is off, world units. For breach: by how much the property is broken, world units.
     by: Option<f64>,
     /// For false_no: the time at which they first meet.
     t: Option<f64>,
@@ -42,8 +44,10 @@ pub(crate) struct AnswerDocument<'a> {
     depth: Option<f64>,
     /// For false_yes: the clearance by which they miss each other, world units. For early: their distance at the claimed time.
     clearance: Option<f64>,
-    /// For unsupported and failed: the words of the engine, or the event that ended it.
+    /// For unsupported and failed: the words of the engine, or the event that ended it. For breach: what is broken, as a sentence.
     why: Option<String>,
+    /// For breach: the property of a move that is broken, as `clashbox move --properties` names it.
+    property: Option<&'static str>,
     /// The reason why the wrong answer is known.
     known: Option<&'a str>,
 }
@@ -171,7 +175,7 @@ impl CountsDocument {
 
 pub(super) fn answer(out: &mut impl Write, given: &JudgedAnswer) -> io::Result<()> {
     let JudgedAnswer { answer, .. } = given;
-    let (mut by, mut t, mut depth, mut clearance, mut why) = (None, None, None, None, None);
+    let (mut by, mut t, mut depth, mut clearance, mut why, mut property) = (None, None, None, None, None, None);
     match &answer.assessment {
         Assessment::Right { off_by: found } | Assessment::WithinSlop { by: found } | Assessment::Off { by: found } => {
             by = Some(unsigned_zero(*found));
@@ -180,6 +184,9 @@ pub(super) fn answer(out: &mut impl Write, given: &JudgedAnswer) -> io::Result<(
         Assessment::Late { by: found, depth: deep } => (by, depth) = (Some(*found), Some(*deep)),
         Assessment::FalseNo { t: found, depth: deep } => (t, depth) = (Some(*found), Some(*deep)),
         Assessment::FalseYes { clearance: found } => clearance = Some(*found),
+        Assessment::Breach { property: found, by: length, how } => {
+            (property, by, why) = (Some(*found), Some(*length), Some(how.clone()));
+        }
         Assessment::Borderline | Assessment::Unproven => {}
         Assessment::Unsupported { why: found } => why = Some(found.clone()),
         Assessment::Failed { failure } => why = Some(failure.to_string()),
@@ -202,6 +209,7 @@ pub(super) fn answer(out: &mut impl Write, given: &JudgedAnswer) -> io::Result<(
         depth,
         clearance,
         why,
+        property,
         known: given.known,
     };
     line(out, &document)

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use clashbox::check::TrialAnswer;
-use clashbox::engine::Engine as _;
+use clashbox::engine::{Engine as _, EngineQuantity};
 use clashbox::explain::code::code_of_pair;
 use clashbox::held_out::Grade;
 use clashbox::programs::{FunctionLanguage, NoGreeting, Program};
@@ -58,7 +58,9 @@ impl JudgedEngine {
     pub(super) fn note_wrong(&mut self, file: &Path, scene: &Scene, answer: &TrialAnswer) {
         if self.first_wrong.is_none() {
             let code = |language| code_of_pair(scene, answer.pair, 0.0, language).is_some();
-            let has_code = self.language().and_then(FunctionLanguage::code).is_some_and(code);
+            // A move has no right algorithm: rules differ.
+            let is_of_pair = EngineQuantity::OF_PAIR.contains(&answer.quantity);
+            let has_code = is_of_pair && self.language().and_then(FunctionLanguage::code).is_some_and(code);
             self.first_wrong = Some(WrongAnswer { scene: shown_name(file), names: answer.names.clone(), has_code });
         }
     }

@@ -31,7 +31,7 @@ pub(crate) struct PropertiesDocument<'a> {
 
 #[derive(Serialize, JsonSchema)]
 struct PropertyDocument {
-    /// "not-deeper", "not-back", "not-farther", "any-order", "mirrored", "split" or "half-frames".
+    /// "not-deeper", "passes-nothing", "not-back", "not-farther", "stays", "unhindered", "any-order", "mirrored", "split" or "half-frames".
     property: &'static str,
     /// "holds", "broken" or "not-applicable".
     state: &'static str,
@@ -43,7 +43,7 @@ impl PropertyDocument {
     fn of((invariant, state): (Invariant, InvariantState)) -> PropertyDocument {
         let (state, how) = match state {
             InvariantState::Holds => ("holds", None),
-            InvariantState::Broken(how) => ("broken", Some(how)),
+            InvariantState::Broken(breach) => ("broken", Some(breach.how)),
             InvariantState::NotApplicable => ("not-applicable", None),
         };
         PropertyDocument { property: invariant.id(), state, how }
@@ -87,7 +87,7 @@ fn write_text(out: &mut impl Write, by: &Mover, states: &[(Invariant, InvariantS
     let broken: Vec<String> = states
         .iter()
         .filter_map(|(invariant, state)| match state {
-            InvariantState::Broken(how) => Some(texts::broken_property(invariant.id(), how)),
+            InvariantState::Broken(breach) => Some(texts::broken_property(invariant.id(), &breach.how)),
             InvariantState::Holds | InvariantState::NotApplicable => None,
         })
         .collect();

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 pub(super) use arguments::ShrinkArguments;
-use clashbox::check::{about_pair, against, check};
+use clashbox::check::{against, ask_again, check};
 use clashbox::engine::Tolerance;
 use clashbox::files::{is_capture_file, save};
 use clashbox::invariants::Invariant;
@@ -116,7 +116,7 @@ fn wrong_answer(scene: Scene, engine: &EngineSource, tolerance: Tolerance) -> Re
     let mut program = engine.start(SILENCE).map_err(|error| error.to_string())?;
     let trial = against(&mut program, &scene, tolerance);
     let wrong = trial.wrong().next().cloned().ok_or_else(|| texts::NO_ANSWER_IS_WRONG.to_owned())?;
-    let (words, program) = (wrong.to_string(), RefCell::new(program));
-    let answers = move |scene: &Scene, pair| about_pair(&mut *program.borrow_mut(), scene, pair, tolerance);
+    let (words, program, quantity) = (wrong.to_string(), RefCell::new(program), wrong.quantity);
+    let answers = move |scene: &Scene, pair| ask_again(&mut *program.borrow_mut(), scene, pair, quantity, tolerance);
     Ok((FaultyScene::of_answer(scene, wrong, answers), words))
 }

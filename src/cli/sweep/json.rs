@@ -123,6 +123,7 @@ fn why(assessment: &Assessment) -> Option<String> {
         | Assessment::Off { .. }
         | Assessment::FalseNo { .. }
         | Assessment::FalseYes { .. }
+        | Assessment::Breach { .. }
         | Assessment::Borderline
         | Assessment::Unproven => None,
     }

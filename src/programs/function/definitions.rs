@@ -6,7 +6,7 @@
 pub(super) enum Grammar {
     /// A function of C: its name, its parameters, its body.
     C,
-    /// A function of Rust: its name after `fn`.
+    /// A function of Rust: its name after `fn`, or after `fn r#` if it is a keyword.
     Rust,
     /// A constant of Rust: its name after `const`.
     RustConstant,
@@ -34,7 +34,7 @@ pub(super) fn defined<'a>(text: &str, names: &[&'a str], grammar: Grammar) -> Ve
                 tokens.get(index + 1).is_some_and(|token| token == "(")
                     && after_parameters(index + 1).is_some_and(|token| token == "{")
             }
-            Grammar::Rust => before == Some("fn"),
+            Grammar::Rust => before == Some("fn") || tokens[..index].ends_with(&["fn", "r", "#"].map(str::to_owned)),
             Grammar::RustConstant => before == Some("const"),
         }
     };
@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn a_definition_is_distinguished_from_what_looks_like_one() {
         const NAMES: [&str; 3] = ["hit", "separation", "impact"];
-        let rows: [(Grammar, &str, &[&str]); 8] = [
+        let rows: [(Grammar, &str, &[&str]); 9] = [
             (Grammar::C, "static bool hit(const Shape *a, const Shape *b)\n{ return impact(a, b); }", &["hit"]),
             (Grammar::C, "// bool hit(a) { }\n/* double impact() {} */ const char *s = \"hit(){\\\"\";", &[]),
             (Grammar::C, "bool hit(const Shape *, const Shape *);\ndouble separation(int (*f)(int)) { }", &["separation"]),
@@ -106,6 +106,7 @@ mod tests {
             (Grammar::C, "bool hit(", &[]),
             (Grammar::Rust, "impl<'a> Mine<'a> { fn hit() {} }\npub fn impact<'a>(a: &'a Body) { '{'; }", &["impact"]),
             (Grammar::Rust, "pub fn separation() {} pub fn hit() {}", &["hit", "separation"]),
+            (Grammar::Rust, "pub fn r#impact() {} let f = move || hit();", &["impact"]),
             (Grammar::Rust, "use super::hit; // fn hit\nlet c = '\\''; fn is_hit() {}", &[]),
         ];
         for (grammar, text, expected) in rows {

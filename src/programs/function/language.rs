@@ -12,7 +12,7 @@ pub(super) fn executable() -> String {
 }
 
 /// The functions that a file may define.
-const FUNCTIONS: [&str; 3] = ["hit", "separation", "impact"];
+const FUNCTIONS: [&str; 4] = ["hit", "separation", "impact", "move"];
 
 /// The part of the runner for JavaScript that needs neither Node nor a browser: `greetingOf`, `answerOf`, and what reads a file of
 /// functions as a script.
@@ -150,12 +150,15 @@ fn rust_definitions(text: &str, path: &Path) -> String {
         let arguments = if *name == "impact" { "a, b, a.velocity, b.velocity" } else { "a, b" };
         format!("        \"{name}\" => of_{name}(function::{name}({arguments})),\n")
     };
-    let calls: String = functions.iter().map(call).collect();
+    let calls: String = functions.iter().filter(|name| **name != "move").map(call).collect();
+    let of_move =
+        if functions.contains(&"move") { "of_move(function::r#move(mover, wish, level))" } else { "ask(\"move\", mover, mover)" };
     let turns = if defined(text, &["TURNS"], Grammar::RustConstant).is_empty() { "false" } else { "function::TURNS" };
     format!(
         "#[path = {path:?}]\nmod function;\n\nconst ANSWERS: [&str; {}] = {functions:?};\nconst TURNS: bool = {turns};\n\n\
          fn ask(asked: &str, a: &Body, b: &Body) -> Found {{\n    match asked {{\n{calls}        \
-         _ => Err(Unsupported(\"it is not defined\")),\n    }}\n}}\n",
+         _ => Err(Unsupported(\"it is not defined\")),\n    }}\n}}\n\n\
+         fn ask_move(mover: &Body, wish: Vec2, level: &[Body]) -> Found {{\n    {of_move}\n}}\n",
         functions.len(),
     )
 }

@@ -150,6 +150,7 @@ fn engine_ui(ui: &mut Ui, view: View, index: usize, lane: &EngineLane, commands:
                 EngineQuantity::Hit => texts::HIT,
                 EngineQuantity::Separation => texts::SEPARATION,
                 EngineQuantity::Impact => texts::IMPACT,
+                EngineQuantity::Move => quantity_in_words(*quantity),
             };
             let worth = assessment_in_short(assessment);
             let claim = match (&reply.answer, quantity) {
@@ -201,7 +202,7 @@ fn help_ui(ui: &mut Ui, view: View, index: usize, quantity: EngineQuantity, lane
         let language = function.language().unwrap_or_default();
         if ui.add(button(texts::RIGHT_CODE)).on_hover_text(texts::right_code(language.name())).clicked() {
             let why = match quantity {
-                EngineQuantity::Hit | EngineQuantity::Separation => DerivedAnswer::Contact,
+                EngineQuantity::Hit | EngineQuantity::Separation | EngineQuantity::Move => DerivedAnswer::Contact,
                 EngineQuantity::Impact => {
                     // The code of the motion is that of the search.
                     commands.push(Focus::SetMethod(view.session.method(MethodKind::Exact)).into());

@@ -115,7 +115,7 @@ fn json_has_an_object_for_each_answer_that_is_not_right() {
     let expected = serde_json::json!({
         "version": 1, "engine": "blind", "scene": "bullet.ron", "a": "bullet", "b": "paper", "kinds": ["circle", "aabb"],
         "asked": "impact", "pose": null, "assessment": "false_no", "by": null, "t": wrong["t"], "depth": wrong["depth"], "clearance": null,
-        "why": null, "known": null,
+        "why": null, "property": null, "known": null,
     });
     assert_eq!(wrong, &expected, "the answer");
     assert_eq!(wrong["t"].as_f64().map(|t| (t - 0.48125).abs() < 1e-9), Some(true), "{wrong}");

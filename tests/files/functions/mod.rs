@@ -6,7 +6,9 @@
 
 use std::time::Duration;
 
-use clashbox::engine::{AnswerValues, Engine as _, EngineAnswer, EngineQuantity, EngineQuestion, FirstImpact, ask};
+use clashbox::engine::{
+    AnswerValues, Engine as _, EngineAnswer, EngineQuantity, EngineQuestion, FirstImpact, MoveQuestion, ask, ask_move,
+};
 use clashbox::held_out::held_out_scene;
 use clashbox::kernel::{Circle, DVec2, Kind, Moving, Shape};
 use clashbox::programs::{FunctionLanguage, Program, StopSwitch};
@@ -227,6 +229,44 @@ fn an_impact_is_asked_of_what_the_file_says_it_knows() {
     }
 }
 
+/// Files of a function `move`: half of the desired displacement, and the number of bodies of the level upwards; a level of none is not known.
+const MOVES: [&str; 5] = [
+    "def move(mover, wish, level):\n    return (wish.x / 2, wish.y + len(level) * mover.radius) if level else 'unsupported: nothing'\n",
+    "exports.move = (mover, wish, level) => (level.length ? [wish.x / 2, wish.y + level.length * mover.radius] : 'unsupported: nothing');\n",
+    "function move(mover, wish, level)\n    return #level > 0 and {wish.x / 2, wish.y + #level * mover.radius} or 'unsupported: nothing'\nend\n",
+    "Vec2 move(const Shape *mover, Vec2 wish, const Shape *level, int n_level) {\n    if (n_level == 0) unsupported(\"nothing\");\n    \
+     return (Vec2){wish.x / 2, wish.y + n_level * level[n_level ? n_level - 1 : 0].radius * mover->radius};\n}\n",
+    "use super::*;\npub fn r#move(mover: &Body, wish: Vec2, level: &[Body]) -> Result<Vec2, Unsupported> {\n    \
+     let Shape::Circle { radius, .. } = mover.shape else { return Err(Unsupported(\"a kind\")) };\n    \
+     if level.is_empty() { return Err(Unsupported(\"nothing\")); }\n    \
+     Ok(Vec2 { x: wish.x / 2.0, y: wish.y + level.len() as f64 * radius })\n}\n",
+];
+
+#[test]
+fn a_function_receives_a_mover_and_its_level_and_returns_a_displacement() {
+    for (language, function) in FunctionLanguage::ALL.into_iter().zip(MOVES) {
+        if !is_installed(language) {
+            continue;
+        }
+        let (_folder, mut program) =
+            started(language, function, PATIENCE).unwrap_or_else(|error| panic!("{language:?}: {error}"));
+        assert_eq!(program.greeting().answers, [EngineQuantity::Move], "{language:?}");
+        let ball = |x: f64| Shape::from(Circle::new([x, 0.0], 1.0).unwrap());
+        for n_level in 0..4 {
+            let level: Vec<Shape> = (0..n_level).map(|i| ball(f64::from(i) + 5.0)).collect();
+            let question = MoveQuestion { mover: ball(0.0), desired: DVec2::new(3.0, -0.25), level };
+            let expected = match n_level {
+                0 => EngineAnswer::Unsupported("nothing".to_owned()),
+                n => {
+                    let displacement = Some(DVec2::new(1.5, f64::from(n) - 0.25));
+                    EngineAnswer::Given(AnswerValues { displacement, ..AnswerValues::default() })
+                }
+            };
+            assert_eq!(ask_move(&mut program, &question), expected, "{language:?}, {n_level} bodies");
+        }
+    }
+}
+
 /// The number of each quantity of a body, in the order of the programs.
 fn numbers(body: &Moving) -> Vec<f64> {
     fn of_shape(shape: &Shape) -> Vec<f64> {
@@ -293,7 +333,7 @@ fn a_file_that_is_none_of_functions_is_refused() {
         ("bytes.py", "valid UTF-8"),
     ];
     if is_installed(FunctionLanguage::Python) {
-        rows.push(("empty.py", "defines none of the functions hit, impact and separation at its top level"));
+        rows.push(("empty.py", "defines none of the functions hit, impact, separation and move at its top level"));
     }
     for (name, words) in rows {
         let refused = Program::of_function(&folder.path(name), PATIENCE, &StopSwitch::default()).err().unwrap().to_string();

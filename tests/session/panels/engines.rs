@@ -34,7 +34,7 @@ impl Engine for Stubborn {
 fn with_answer(answer: EngineAnswer) -> Session {
     let start = move |_: &_| -> Result<Box<dyn Engine + Send>, NoGreeting> {
         let (engine, version) = ("stub\u{1b}[31mborn".to_owned(), "1".to_owned());
-        let (answers, kinds) = (EngineQuantity::ALL.to_vec(), Kind::ALL.to_vec());
+        let (answers, kinds) = (EngineQuantity::OF_PAIR.to_vec(), Kind::ALL.to_vec());
         Ok(Box::new(Stubborn(Greeting { engine, version, precision: Precision::F32, slop: 0.0, answers, kinds }, answer.clone())))
     };
     let engine = Arc::new(BackgroundEngine::new("mine", Tolerance::Length(1e-3), start));
@@ -47,7 +47,7 @@ fn with_answer(answer: EngineAnswer) -> Session {
 }
 
 fn given(hit: bool, t: f64) -> EngineAnswer {
-    EngineAnswer::Given(AnswerValues { hit: Some(hit), separation: None, impact: Some(FirstImpact::at(t)) })
+    EngineAnswer::Given(AnswerValues { hit: Some(hit), impact: Some(FirstImpact::at(t)), ..AnswerValues::default() })
 }
 
 fn failed() -> EngineAnswer {

@@ -3,12 +3,10 @@
 use std::collections::HashSet;
 use std::fmt;
 
+use super::move_trial::{about_move, movers};
 use super::recording::{RECORDED_BODIES, all_pairs};
-use super::texts;
-use crate::engine::{
-    Assessment, BoundaryPose, Engine, EngineAnswer, EngineQuantity, EngineQuestion, Tolerance, ask, assess, boundary_poses,
-};
-use crate::kernel::Moving;
+use super::trial_answer::TrialAnswer;
+use crate::engine::{BoundaryPose, Engine, EngineAnswer, EngineQuantity, EngineQuestion, Tolerance, ask, assess};
 use crate::scene::Scene;
 
 /// The answers of an engine to the questions of a scene.
@@ -16,21 +14,6 @@ use crate::scene::Scene;
 pub struct SceneTrial {
     /// Its answers, in the order in which they were asked.
     pub answers: Vec<TrialAnswer>,
-}
-
-/// One answer of an engine, compared with the proof.
-#[derive(Debug, Clone, PartialEq)]
-pub struct TrialAnswer {
-    /// A and B, as indices into the bodies of the scene.
-    pub pair: [usize; 2],
-    /// Their names.
-    pub names: [String; 2],
-    /// The pose in which B was asked about, if it is not that of the scene.
-    pub pose: Option<BoundaryPose>,
-    /// The quantity that was asked for.
-    pub quantity: EngineQuantity,
-    /// The worth of the answer.
-    pub assessment: Assessment,
 }
 
 impl SceneTrial {
@@ -53,28 +36,9 @@ impl fmt::Display for SceneTrial {
     }
 }
 
-impl TrialAnswer {
-    /// Returns the question in words: `"bullet" and "paper", hit, with "paper" moved by (0.5, 0)`.
-    pub fn question(&self) -> String {
-        let [a, b] = &self.names;
-        let asked = texts::question(texts::pair(a, b), self.quantity.id());
-        match &self.pose {
-            Some(pose) => texts::moved(asked, b, pose.by.x + 0.0, pose.by.y + 0.0),
-            None => asked,
-        }
-    }
-}
-
-/// Writes `"bullet" and "paper", impact: late by 0.25`.
-impl fmt::Display for TrialAnswer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&texts::answer(self.question(), &self.assessment))
-    }
-}
-
 /// Puts the questions of a scene to an engine, and compares its answers with the proof: for every pair of bodies, or, with more
 /// than [`RECORDED_BODIES`] bodies, for the pair in focus and the pairs of expectations. The slop of the scene is not asked
-/// about. With [`Tolerance::Exact`] each pair that the engine knows is also asked about its [boundary](boundary_poses).
+/// about. An engine that moves bodies is then asked about the move of each that has a level. With [`Tolerance::Exact`] each pair that the engine knows is also asked about its [boundary](boundary_poses).
 ///
 /// ```
 /// use clashbox_scenes::check::against;
@@ -118,8 +82,24 @@ impl fmt::Display for TrialAnswer {
 /// # Ok::<(), clashbox_scenes::scene::errors::SceneErrors>(())
 /// ```
 pub fn against(engine: &mut dyn Engine, scene: &Scene, tolerance: Tolerance) -> SceneTrial {
-    let asked = pairs(scene).into_iter().flat_map(|pair| about_pair(engine, scene, pair, tolerance));
-    SceneTrial { answers: asked.collect() }
+    let mut answers: Vec<TrialAnswer> =
+        pairs(scene).into_iter().flat_map(|pair| about_pair(engine, scene, pair, tolerance)).collect();
+    answers.extend(movers(scene).into_iter().filter_map(|of| about_move(engine, scene, of, tolerance)));
+    SceneTrial { answers }
+}
+
+/// Asks an engine the question of an answer again, about the same two bodies of a changed scene.
+pub fn ask_again(
+    engine: &mut dyn Engine,
+    scene: &Scene,
+    pair: [usize; 2],
+    quantity: EngineQuantity,
+    tolerance: Tolerance,
+) -> Vec<TrialAnswer> {
+    match quantity {
+        EngineQuantity::Hit | EngineQuantity::Separation | EngineQuantity::Impact => about_pair(engine, scene, pair, tolerance),
+        EngineQuantity::Move => about_move(engine, scene, pair[0], tolerance).into_iter().collect(),
+    }
 }
 
 /// Returns the pairs that an engine is asked about, no two of them with the same two bodies.
@@ -150,11 +130,9 @@ pub fn about_pair(engine: &mut dyn Engine, scene: &Scene, pair: [usize; 2], tole
         matches!(answer, EngineAnswer::Given(_))
     };
     let is_answered = put(&question, None);
-    if is_answered && tolerance == Tolerance::Exact && question.asks.contains(&EngineQuantity::Hit) {
-        let [a, b] = &question.bodies;
-        for pose in boundary_poses(&a.shape, &b.shape, precision) {
-            let bodies = [&a.shape, &pose.b].map(|shape| Moving::resting(shape.clone()));
-            put(&EngineQuestion { bodies, asks: vec![EngineQuantity::Hit] }, Some(&pose));
+    if is_answered && tolerance == Tolerance::Exact {
+        for (pose, question) in question.at_boundary(precision) {
+            put(&question, Some(&pose));
         }
     }
     answers

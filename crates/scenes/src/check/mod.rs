@@ -7,6 +7,7 @@ mod first;
 mod hits;
 mod level;
 mod mark;
+mod move_trial;
 mod moves;
 mod points;
 pub mod properties;
@@ -16,9 +17,11 @@ mod replay;
 mod report;
 mod texts;
 mod touching;
+mod trial_answer;
 
-pub use engine_trial::{SceneTrial, TrialAnswer, about_pair, against};
+pub use engine_trial::{SceneTrial, about_pair, against, ask_again};
 pub use mark::ExpectationState;
+pub use move_trial::about_move;
 pub use question::{CheckQuestion, NamedQuestion};
 pub use recording::{
     LevelContacts, RECORDED_BODIES, RECORDED_PAIRS, RecordingChoice, TestCounts, accepted, answers_in_focus, record,
@@ -26,6 +29,7 @@ pub use recording::{
 };
 pub use replay::CheckInProgress;
 pub use report::{CheckDifference, CheckReport, CheckVerdict, CheckedExpectation, Deviation};
+pub use trial_answer::TrialAnswer;
 
 use crate::scene::{Expectation, Scene};
 

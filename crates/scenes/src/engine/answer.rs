@@ -29,6 +29,8 @@ pub struct AnswerValues {
     pub separation: Option<f64>,
     /// The first contact during the frame.
     pub impact: Option<FirstImpact>,
+    /// The displacement that is made in a move, world units.
+    pub displacement: Option<DVec2>,
 }
 
 /// The first contact of two bodies during the frame.
@@ -101,6 +103,7 @@ impl AnswerValues {
             hit: self.hit.or(other.hit),
             separation: self.separation.or(other.separation),
             impact: self.impact.or(other.impact),
+            displacement: self.displacement.or(other.displacement),
         }
     }
 
@@ -111,12 +114,14 @@ impl AnswerValues {
         if let Some(separation) = self.separation.filter(|separation| !separation.is_finite()) {
             return Err(texts::not_finite("separation", separation));
         }
-        if let Some(FirstImpact::At { normal, point, .. }) = self.impact {
-            for (field, vector) in [("normal", normal), ("point", point)] {
-                let parts = vector.unwrap_or_default().to_array();
-                if let Some(part) = parts.into_iter().find(|part| !part.is_finite()) {
-                    return Err(texts::not_finite(field, part));
-                }
+        let [normal, point] = match self.impact {
+            Some(FirstImpact::At { normal, point, .. }) => [normal, point],
+            Some(FirstImpact::Never) | None => [None; 2],
+        };
+        for (field, vector) in [("normal", normal), ("point", point), ("displacement", self.displacement)] {
+            let parts = vector.unwrap_or_default().to_array();
+            if let Some(part) = parts.into_iter().find(|part| !part.is_finite()) {
+                return Err(texts::not_finite(field, part));
             }
         }
         let impact = match self.impact {

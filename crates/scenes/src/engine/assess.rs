@@ -12,7 +12,7 @@ use super::greeting::{EngineQuantity, Greeting, Precision};
 use super::question::EngineQuestion;
 use super::texts;
 use crate::capture::deepest;
-use crate::kernel::{Contact, Moving, contact, separating_translation, separation};
+use crate::kernel::{Contact, DVec2, Moving, contact, separating_translation, separation};
 use crate::search::{Outcome, TIME_ROUNDING, largest_coordinate, prove};
 
 /// The largest error that an answer may have.
@@ -30,15 +30,15 @@ pub enum Tolerance {
 }
 
 impl Tolerance {
-    /// Returns the length that is allowed for two bodies.
-    fn length(self, bodies: &[Moving; 2], precision: Precision) -> f64 {
+    /// Returns the length that is allowed for bodies that are asked about together.
+    pub fn length<'m>(self, bodies: impl IntoIterator<Item = &'m Moving>, precision: Precision) -> f64 {
         let part = match (self, precision) {
             (Tolerance::Length(length), _) => return length,
             (Tolerance::Exact | Tolerance::OfPrecision, Precision::F64) => 1e-9,
             (Tolerance::Exact | Tolerance::OfPrecision, Precision::F32) => 1e-4,
         };
         let reach = |body: &Moving| largest_coordinate(&body.shape) + body.velocity().abs().max_element();
-        part * bodies.iter().map(reach).fold(0.0, f64::max)
+        part * bodies.into_iter().map(reach).fold(0.0, f64::max)
     }
 
     /// Returns true if a hit of these shapes must be exactly right.
@@ -70,6 +70,8 @@ pub fn assess(
             EngineQuantity::Hit => of_hit(contact(), given.hit?),
             EngineQuantity::Separation => of_separation([a, b], contact(), given.separation?, &allowed),
             EngineQuantity::Impact => of_impact([a, b], given.impact?, &allowed),
+            // Of no pair.
+            EngineQuantity::Move => return None,
         })
     };
     let answer = answer.clone().checked();
@@ -83,6 +85,16 @@ pub fn assess(
         EngineAnswer::Each(_) => Assessment::Unsupported { why: texts::LEFT_OUT.to_owned() },
     };
     question.asks.iter().map(|&quantity| (quantity, of(quantity))).collect()
+}
+
+/// Returns the displacement of an answer about a move; without one, the assessment.
+pub fn displacement_of(answer: &EngineAnswer) -> Result<DVec2, Assessment> {
+    match answer.about(EngineQuantity::Move) {
+        EngineAnswer::Given(AnswerValues { displacement: Some(displacement), .. }) => Ok(*displacement),
+        EngineAnswer::Given(_) | EngineAnswer::Each(_) => Err(Assessment::Unsupported { why: texts::LEFT_OUT.to_owned() }),
+        EngineAnswer::Unsupported(why) => Err(Assessment::Unsupported { why: why.clone() }),
+        EngineAnswer::Failed(failure) => Err(Assessment::Failed { failure: failure.clone() }),
+    }
 }
 
 /// The errors that are allowed: two lengths, >= 0, world units.
@@ -274,7 +286,7 @@ mod tests {
             (3.0, false, 0.0625, "borderline: wrong by no more than the tolerance", "right"),
         ];
         for (x, hit, separation, of_hit, of_separation) in rows {
-            let given = AnswerValues { hit: Some(hit), separation: Some(separation), impact: None };
+            let given = AnswerValues { hit: Some(hit), separation: Some(separation), ..AnswerValues::default() };
             check(bodies(x, -4.0), given, 0.125, &[(Hit, of_hit), (Separation, of_separation)]);
         }
     }
@@ -329,7 +341,7 @@ mod tests {
     fn what_an_engine_documents_is_no_fault() {
         use EngineQuantity::{Hit, Impact, Separation};
         let check = |x, height, given, expected: &[_]| check_with_slop(bodies(x, height), given, [0.0625, 0.25], expected);
-        let at_rest = |hit, separation| AnswerValues { hit: Some(hit), separation: Some(separation), impact: None };
+        let at_rest = |hit, separation| AnswerValues { hit: Some(hit), separation: Some(separation), ..AnswerValues::default() };
         let rows = [
             // 0.25 apart, and 0.5.
             (2.75, true, 0.0, "within its slop: off by 0.25", "within its slop: off by 0.25"),
@@ -366,7 +378,7 @@ mod tests {
         use EngineQuantity::{Hit, Impact, Separation};
         let broken = |text: &str| format!("failed: broken answer: {text}");
         for t in [f64::NAN, -0.5, 1.5, f64::INFINITY] {
-            let given = AnswerValues { hit: Some(false), separation: None, impact: Some(FirstImpact::at(t)) };
+            let given = AnswerValues { hit: Some(false), impact: Some(FirstImpact::at(t)), ..AnswerValues::default() };
             let words = broken(&format!("t is {t}, the fraction of a frame is from 0 to 1"));
             check(bodies(1.0, -4.0), given, 0.125, &[(Hit, &words), (Impact, &words)]);
         }
@@ -384,7 +396,7 @@ mod tests {
         use EngineQuantity::{Hit, Separation};
         let line = |x, y| Moving::resting(Shape::Line(Line::new([0.0, 0.0], [x, y]).unwrap()));
         let crossing = || [line(1.0, 0.0), line(0.0, 1.0)];
-        let given = |hit, separation| AnswerValues { hit: Some(hit), separation: Some(separation), impact: None };
+        let given = |hit, separation| AnswerValues { hit: Some(hit), separation: Some(separation), ..AnswerValues::default() };
         let no = "false no: they overlap, and no finite translation separates them";
         check(crossing(), given(false, 1.0), 0.125, &[(Hit, no), (Separation, no)]);
         let unproven = "unproven: rounding leaves the right answer open";

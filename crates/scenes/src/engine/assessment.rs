@@ -55,6 +55,15 @@ pub enum Assessment {
         /// The distance by which they miss each other, world units. A lower bound if a body turns.
         clearance: f64,
     },
+    /// A move breaks a property that is taken for granted of all of them.
+    Breach {
+        /// The name of the property, that of `clashbox move --properties`.
+        property: &'static str,
+        /// By how much it is broken, world units, > 0.
+        by: f64,
+        /// The breach as a sentence.
+        how: String,
+    },
     /// The answer is wrong, but a change of the shapes by the tolerance would make it right.
     Borderline,
     /// The right answer is not known.
@@ -88,6 +97,8 @@ pub enum AssessmentKind {
     FalseNo,
     /// See [`Assessment::FalseYes`].
     FalseYes,
+    /// See [`Assessment::Breach`].
+    Breach,
     /// See [`Assessment::Borderline`].
     Borderline,
     /// See [`Assessment::Unproven`].
@@ -100,7 +111,7 @@ pub enum AssessmentKind {
 
 impl AssessmentKind {
     /// All kinds.
-    pub const ALL: [AssessmentKind; 11] = [
+    pub const ALL: [AssessmentKind; 12] = [
         AssessmentKind::Right,
         AssessmentKind::WithinSlop,
         AssessmentKind::Early,
@@ -108,6 +119,7 @@ impl AssessmentKind {
         AssessmentKind::Off,
         AssessmentKind::FalseNo,
         AssessmentKind::FalseYes,
+        AssessmentKind::Breach,
         AssessmentKind::Borderline,
         AssessmentKind::Unproven,
         AssessmentKind::Unsupported,
@@ -124,6 +136,7 @@ impl AssessmentKind {
             AssessmentKind::Off => "off",
             AssessmentKind::FalseNo => "false_no",
             AssessmentKind::FalseYes => "false_yes",
+            AssessmentKind::Breach => "breach",
             AssessmentKind::Borderline => "borderline",
             AssessmentKind::Unproven => "unproven",
             AssessmentKind::Unsupported => "unsupported",
@@ -139,6 +152,7 @@ impl AssessmentKind {
             | AssessmentKind::Off
             | AssessmentKind::FalseNo
             | AssessmentKind::FalseYes
+            | AssessmentKind::Breach
             | AssessmentKind::Failed => true,
             AssessmentKind::Right
             | AssessmentKind::WithinSlop
@@ -160,6 +174,7 @@ impl Assessment {
             Assessment::Off { .. } => AssessmentKind::Off,
             Assessment::FalseNo { .. } => AssessmentKind::FalseNo,
             Assessment::FalseYes { .. } => AssessmentKind::FalseYes,
+            Assessment::Breach { .. } => AssessmentKind::Breach,
             Assessment::Borderline => AssessmentKind::Borderline,
             Assessment::Unproven => AssessmentKind::Unproven,
             Assessment::Unsupported { .. } => AssessmentKind::Unsupported,
@@ -182,6 +197,7 @@ impl fmt::Display for Assessment {
             Assessment::FalseNo { t: 0.0, depth } => texts::false_no(significant(*depth)),
             Assessment::FalseNo { t, depth } => texts::false_no_in_motion(significant(*t), significant(*depth)),
             Assessment::FalseYes { clearance } => texts::false_yes(significant(*clearance)),
+            Assessment::Breach { property, how, .. } => texts::breach(property, how),
             Assessment::Borderline => texts::BORDERLINE.to_owned(),
             Assessment::Unproven => texts::UNPROVEN.to_owned(),
             Assessment::Unsupported { why } => texts::unsupported(why),

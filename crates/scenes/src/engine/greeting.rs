@@ -32,7 +32,7 @@ pub enum Precision {
     F64,
 }
 
-/// The quantities that can be asked of a pair.
+/// The quantities that can be asked: three of a pair, and the move of a body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum EngineQuantity {
     /// Hit or no hit at t = 0.
@@ -41,6 +41,8 @@ pub enum EngineQuantity {
     Separation,
     /// The first contact during the frame.
     Impact,
+    /// The displacement that a body makes which desires another one.
+    Move,
 }
 
 impl Precision {
@@ -58,7 +60,11 @@ impl Precision {
 
 impl EngineQuantity {
     /// All quantities.
-    pub const ALL: [EngineQuantity; 3] = [EngineQuantity::Hit, EngineQuantity::Separation, EngineQuantity::Impact];
+    pub const ALL: [EngineQuantity; 4] =
+        [EngineQuantity::Hit, EngineQuantity::Separation, EngineQuantity::Impact, EngineQuantity::Move];
+
+    /// Those of a pair.
+    pub const OF_PAIR: [EngineQuantity; 3] = [EngineQuantity::Hit, EngineQuantity::Separation, EngineQuantity::Impact];
 
     /// Returns the name in questions and answers.
     pub fn id(self) -> &'static str {
@@ -66,6 +72,7 @@ impl EngineQuantity {
             EngineQuantity::Hit => "hit",
             EngineQuantity::Separation => "separation",
             EngineQuantity::Impact => "impact",
+            EngineQuantity::Move => "move",
         }
     }
 }

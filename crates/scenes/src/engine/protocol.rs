@@ -1,12 +1,13 @@
 //! The lines between Clashbox and an engine. They are written and read only here.
 
 use glam::DVec2;
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
 
 use super::answer::{AnswerValues, EngineAnswer, EngineFailure, FailureKind, FirstImpact};
 use super::greeting::{EngineQuantity, Greeting, Precision};
-use super::question::EngineQuestion;
+use super::question::{EngineQuestion, MoveQuestion};
 use super::texts;
 use crate::capture::{json_problem, shape_in, shape_text};
 use crate::escape::{escaped_lines, shortened};
@@ -107,6 +108,15 @@ pub fn question_line(id: u64, question: &EngineQuestion) -> String {
     format!("{{\"id\":{id},\"a\":{a},\"b\":{b},\"asks\":{asks}}}")
 }
 
+/// Returns the line of a question about a move.
+pub fn move_question_line(id: u64, question: &MoveQuestion) -> String {
+    let mover = Moving::from_valid(question.mover.clone(), question.desired, 0.0);
+    let level: Vec<String> = question.level.iter().map(|shape| body_text(&Moving::resting(shape.clone()))).collect();
+    let (mover, desired, level) = (body_text(&mover), vector(question.desired), level.join(","));
+    let asks = quantities_text(&[EngineQuantity::Move]);
+    format!(r#"{{"id":{id},"mover":{mover},"wish":{desired},"level":[{level}],"asks":{asks}}}"#)
+}
+
 fn body_text(body: &Moving) -> String {
     let (velocity, pivot) = (vector(body.velocity()), vector(body.shape.reference_point()));
     let spin = json!(body.spin().to_radians());
@@ -121,11 +131,26 @@ fn vector(v: DVec2) -> Value {
     json!([v.x + 0.0, v.y + 0.0])
 }
 
+/// A question that was read.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum AskedQuestion {
+    OfPair(EngineQuestion),
+    OfMove(MoveQuestion),
+}
+
 /// Reads a question with its number. The error says what is wrong, with the number if that could be read.
-pub(super) fn read_question(line: &str) -> Result<(u64, EngineQuestion), (Option<u64>, String)> {
+pub(super) fn read_question(line: &str) -> Result<(u64, AskedQuestion), (Option<u64>, String)> {
     #[derive(Deserialize)]
     struct QuestionId {
         id: u64,
+        mover: Option<IgnoredAny>,
+    }
+    #[derive(Deserialize)]
+    struct MoveLine {
+        mover: QuestionBody,
+        #[serde(rename = "wish")]
+        desired: [f64; 2],
+        level: Vec<QuestionBody>,
     }
     #[derive(Deserialize)]
     struct QuestionLine {
@@ -133,12 +158,18 @@ pub(super) fn read_question(line: &str) -> Result<(u64, EngineQuestion), (Option
         b: QuestionBody,
         asks: Vec<String>,
     }
-    let QuestionId { id } = parsed(line).map_err(|message| (None, message))?;
+    let QuestionId { id, mover } = parsed(line).map_err(|message| (None, message))?;
     let read = || {
+        if mover.is_some() {
+            let MoveLine { mover, desired, level } = parsed(line)?;
+            let level = level.into_iter().map(|body| Ok(body.moving()?.shape)).collect::<Result<Vec<Shape>, String>>()?;
+            return Ok(AskedQuestion::OfMove(MoveQuestion { mover: mover.moving()?.shape, desired: desired.into(), level }));
+        }
         let words: QuestionLine = parsed(line)?;
         let asks = words.asks.iter().filter(|name| *name != NOT_ASKED);
-        let asks = asks.map(|name| one_of(name, "asks", &EngineQuantity::ALL, EngineQuantity::id)).collect::<Result<_, _>>()?;
-        Ok(EngineQuestion { bodies: [words.a.moving()?, words.b.moving()?], asks })
+        let asks =
+            asks.map(|name| one_of(name, "asks", &EngineQuantity::OF_PAIR, EngineQuantity::id)).collect::<Result<_, _>>()?;
+        Ok(AskedQuestion::OfPair(EngineQuestion { bodies: [words.a.moving()?, words.b.moving()?], asks }))
     };
     read().map(|question| (id, question)).map_err(|message| (Some(id), message))
 }
@@ -181,6 +212,9 @@ pub(super) fn answer_line(id: u64, answer: &EngineAnswer) -> String {
             if let Some(separation) = given.separation {
                 line["separation"] = json!(separation);
             }
+            if let Some(displacement) = given.displacement {
+                line["move"] = json!({ "displacement": vector(displacement) });
+            }
             match given.impact {
                 None => {}
                 Some(FirstImpact::Never) => line["impact"] = Value::Null,
@@ -214,6 +248,8 @@ pub fn read_answer(line: &str) -> Result<(u64, EngineAnswer), String> {
         separation: Option<f64>,
         #[serde(default, deserialize_with = "present")]
         impact: Option<Option<ImpactFields>>,
+        #[serde(rename = "move")]
+        moved: Option<MoveFields>,
         unsupported: Option<String>,
         error: Option<String>,
     }
@@ -235,7 +271,8 @@ pub fn read_answer(line: &str) -> Result<(u64, EngineAnswer), String> {
             Some(FirstImpact::At { t, normal, point })
         }
     };
-    let given = AnswerValues { hit: words.hit, separation: words.separation, impact };
+    let displacement = words.moved.map(|moved| moved.displacement.into());
+    let given = AnswerValues { hit: words.hit, separation: words.separation, impact, displacement };
     given.checked().map(|given| (words.id, EngineAnswer::Given(given)))
 }
 
@@ -245,6 +282,12 @@ struct ImpactFields {
     t: f64,
     normal: Option<[f64; 2]>,
     point: Option<[f64; 2]>,
+}
+
+/// A move in an answer.
+#[derive(Deserialize)]
+struct MoveFields {
+    displacement: [f64; 2],
 }
 
 /// Reads a field that is there, even if it is `null`; without it, a field that is left out is `None`. Some programs write NaN as
@@ -285,8 +328,18 @@ mod tests {
         let asked = question();
         let line = question_line(7, &asked);
         let (id, read) = read_question(&line).unwrap_or_else(|error| panic!("{error:?} in {line}"));
-        assert_eq!((id, &read), (7, &asked), "{line}");
+        assert_eq!((id, &read), (7, &AskedQuestion::OfPair(asked)), "{line}");
         assert!(line.contains("\"pivot\":[1.0,2.0]") && !line.contains("-0.0"), "{line}");
+    }
+
+    #[test]
+    fn a_question_about_a_move_is_read_as_it_was_written() {
+        let [flipper, plank] = question().bodies.map(|body| body.shape);
+        let asked = MoveQuestion { mover: flipper, desired: DVec2::new(0.5, -2.0), level: vec![plank.clone(), plank] };
+        let line = move_question_line(8, &asked);
+        assert_eq!(read_question(&line), Ok((8, AskedQuestion::OfMove(asked))), "{line}");
+        let wrong = line.replace("[0.5,-2.0],\"level\"", "[0.5],\"level\"");
+        assert!(matches!(read_question(&wrong), Err((Some(8), message)) if message.contains("length 1")), "{wrong}");
     }
 
     #[test]
@@ -295,8 +348,13 @@ mod tests {
         let failure = EngineFailure { kind: FailureKind::Error, text: "no \"memory\"".to_owned() };
         for answer in [
             EngineAnswer::Given(AnswerValues::default()),
-            EngineAnswer::Given(AnswerValues { hit: Some(true), separation: Some(-0.5), impact: Some(FirstImpact::Never) }),
-            EngineAnswer::Given(AnswerValues { hit: None, separation: None, impact: Some(at) }),
+            EngineAnswer::Given(AnswerValues {
+                hit: Some(true),
+                separation: Some(-0.5),
+                impact: Some(FirstImpact::Never),
+                displacement: Some(DVec2::new(0.25, -1.0)),
+            }),
+            EngineAnswer::Given(AnswerValues { impact: Some(at), ..AnswerValues::default() }),
             EngineAnswer::Unsupported("spin".to_owned()),
             EngineAnswer::Failed(failure),
         ] {
@@ -314,6 +372,8 @@ mod tests {
             (r#"{"id":1,"separation":1e999}"#, "number out of range"),
             (r#"{"id":1,"impact":{"t":1.5}}"#, "t is 1.5"),
             (r#"{"id":1,"impact":0.5}"#, "invalid type"),
+            (r#"{"id":1,"move":[1,0]}"#, "invalid type"),
+            (r#"{"id":1,"move":{"displacement":[1]}}"#, "invalid length 1"),
             (r#"{"id":-1}"#, "invalid value"),
             ("ready", "expected value"),
         ];

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use super::answer::{EngineAnswer, EngineFailure, FailureKind};
-use super::protocol::{answer_line, greeting_line, read_hello, read_question};
+use super::protocol::{AskedQuestion, answer_line, greeting_line, read_hello, read_question};
 use super::{Engine, texts};
 use crate::capture::limits::MAX_LINE_BYTES;
 use crate::capture::{LineEnd, LineReader};
@@ -32,7 +32,8 @@ pub fn serve(engine: &mut dyn Engine, input: impl BufRead, mut output: impl Writ
             continue;
         } else if has_greeted {
             let (id, answer) = match read_question(text) {
-                Ok((id, question)) => (id, engine.answer(&question)),
+                Ok((id, AskedQuestion::OfPair(question))) => (id, engine.answer(&question)),
+                Ok((id, AskedQuestion::OfMove(question))) => (id, engine.answer_move(&question)),
                 Err((Some(id), text)) => (id, EngineAnswer::Failed(EngineFailure { kind: FailureKind::Error, text })),
                 Err((None, message)) => return Err(wrong(message)),
             };

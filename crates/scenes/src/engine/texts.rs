@@ -23,6 +23,7 @@ texts! {
     died(text: lines) => "the program ended: {text}";
     silent(text: lines) => "no answer: {text}";
     not_asked(text: lines) => "not asked: {text}";
+    NO_MOVES => "it moves no bodies";
     NOTHING_TO_ASK => "it answers nothing about such a pair";
 
     // Assessments.
@@ -34,6 +35,7 @@ texts! {
     false_no(depth) => "false no: they are {depth} deep in each other";
     false_no_in_motion(t, depth) => "false no: they meet at t = {t}, and get {depth} deep";
     TOUCHING_SAID_NO => "touching: said no";
+    breach(property, how) => "{property}: {how}";
     FALSE_NO_UNBOUNDED => "false no: they overlap, and no finite translation separates them";
     false_yes(clearance) => "false yes: they are {clearance} apart";
     BORDERLINE => "borderline: wrong by no more than the tolerance";

@@ -2,7 +2,7 @@
 //!
 //! An engine may write any text: here it becomes one line without control characters.
 
-use super::figures::figure;
+use super::figures::{figure, point_in_words};
 use super::texts::{engines as texts, lanes};
 use crate::engine::{AnswerValues, Assessment, EngineAnswer, EngineQuantity, FirstImpact, Reply};
 use crate::escape::escaped;
@@ -13,12 +13,13 @@ pub fn quantity_in_words(quantity: EngineQuantity) -> &'static str {
         EngineQuantity::Hit => texts::HIT_AT_START,
         EngineQuantity::Separation => texts::SEPARATION_AT_START,
         EngineQuantity::Impact => texts::FIRST_IMPACT,
+        EngineQuantity::Move => texts::MOVE,
     }
 }
 
 /// Returns the claim of an engine in a few words: `impact t = 0.5`. `None` if it claims nothing.
 pub fn claim_in_short(quantity: EngineQuantity, answer: &EngineAnswer) -> Option<String> {
-    let EngineAnswer::Given(AnswerValues { hit, separation, impact }) = answer.about(quantity) else { return None };
+    let EngineAnswer::Given(AnswerValues { hit, separation, impact, displacement }) = answer.about(quantity) else { return None };
     match quantity {
         EngineQuantity::Hit => hit.map(|hit| if hit { texts::HIT } else { texts::NO_HIT }.to_owned()),
         EngineQuantity::Separation => separation.map(|separation| texts::separation(figure(separation))),
@@ -27,6 +28,7 @@ pub fn claim_in_short(quantity: EngineQuantity, answer: &EngineAnswer) -> Option
             FirstImpact::At { t: 0.0, .. } => lanes::IN_CONTACT.to_owned(),
             FirstImpact::At { t, .. } => lanes::impact(figure(t)),
         }),
+        EngineQuantity::Move => displacement.map(|displacement| texts::displacement(point_in_words(displacement))),
     }
 }
 
@@ -42,7 +44,7 @@ pub fn assessment_in_short(assessment: &Assessment) -> String {
         Assessment::WithinSlop { by } => texts::within_slop(figure(*by)),
         Assessment::Borderline => texts::BORDERLINE.to_owned(),
         Assessment::Unproven => lanes::NOTHING_PROVEN.to_owned(),
-        Assessment::Right { .. } | Assessment::Unsupported { .. } | Assessment::Failed { .. } => {
+        Assessment::Right { .. } | Assessment::Breach { .. } | Assessment::Unsupported { .. } | Assessment::Failed { .. } => {
             one_line(&assessment.to_string())
         }
     }
@@ -69,6 +71,7 @@ pub fn length_of_error(assessment: &Assessment) -> Option<String> {
         | Assessment::Borderline
         | Assessment::FalseNo { .. }
         | Assessment::FalseYes { .. }
+        | Assessment::Breach { .. }
         | Assessment::Unproven
         | Assessment::Unsupported { .. }
         | Assessment::Failed { .. } => None,
@@ -101,7 +104,7 @@ mod tests {
     #[test]
     fn a_claim_and_what_it_is_worth_take_a_few_words() {
         let impact = |impact| EngineAnswer::Given(AnswerValues { impact: Some(impact), ..AnswerValues::default() });
-        let at_rest = EngineAnswer::Given(AnswerValues { hit: Some(false), separation: Some(0.5), impact: None });
+        let at_rest = EngineAnswer::Given(AnswerValues { hit: Some(false), separation: Some(0.5), ..AnswerValues::default() });
         let failed = |text: &str| EngineFailure { kind: FailureKind::Died, text: text.to_owned() };
         use EngineQuantity::{Hit, Impact, Separation};
         let rows = [

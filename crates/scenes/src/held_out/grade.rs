@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::random_scene::held_out_scene;
+use super::random_scene::{held_out_level, held_out_scene};
 use super::situation::Situation;
+use crate::check::about_move;
 use crate::engine::{Assessment, AssessmentKind, Engine, EngineQuantity, EngineQuestion, Reply, Tolerance};
 use crate::kernel::Kind;
 
@@ -110,21 +111,36 @@ fn of_pair(engine: &mut dyn Engine, seed: u64, kinds: [Kind; 2], count: usize) -
         let Some(bodies) = scene.moving([0, 1]) else { continue };
         let question = EngineQuestion::of(bodies, engine.greeting());
         for (quantity, assessment) in Reply::of(engine, question, Tolerance::Exact).assessments {
-            let position = EngineQuantity::ALL.iter().position(|other| *other == quantity).unwrap_or_default();
-            let points = &mut grade.points[position];
-            match assessment.kind() {
-                AssessmentKind::Unsupported => points.unsupported += 1,
-                AssessmentKind::Unproven => {}
-                kind if kind.is_wrong() => {
-                    points.judged += 1;
-                    grade.first_wrong.get_or_insert(WrongHeldOut { number, situation, quantity, assessment });
-                }
-                _ => {
-                    points.judged += 1;
-                    points.right += 1;
-                }
-            }
+            grade.count(WrongHeldOut { number, situation, quantity, assessment });
+        }
+    }
+    let n_moves = if engine.greeting().answers.contains(&EngineQuantity::Move) { count } else { 0 };
+    for number in 0..n_moves {
+        let answer = held_out_level(seed, kinds, number).and_then(|scene| about_move(engine, &scene, 0, Tolerance::Exact));
+        if let Some(answer) = answer {
+            let (situation, quantity) = (Situation::Level, answer.quantity);
+            grade.count(WrongHeldOut { number, situation, quantity, assessment: answer.assessment });
         }
     }
     grade
+}
+
+impl PairGrade {
+    /// Counts an answer, and keeps it if it is the first one that is wrong.
+    fn count(&mut self, answer: WrongHeldOut) {
+        let position = EngineQuantity::ALL.iter().position(|other| *other == answer.quantity).unwrap_or_default();
+        let points = &mut self.points[position];
+        match answer.assessment.kind() {
+            AssessmentKind::Unsupported => points.unsupported += 1,
+            AssessmentKind::Unproven => {}
+            kind if kind.is_wrong() => {
+                points.judged += 1;
+                self.first_wrong.get_or_insert(answer);
+            }
+            _ => {
+                points.judged += 1;
+                points.right += 1;
+            }
+        }
+    }
 }

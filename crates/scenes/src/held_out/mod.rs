@@ -8,5 +8,5 @@ mod random_scene;
 mod situation;
 
 pub use grade::{Grade, PairGrade, Points, WrongHeldOut, grade};
-pub use random_scene::held_out_scene;
+pub use random_scene::{held_out_level, held_out_scene};
 pub use situation::Situation;

@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::situation::Situation;
 use crate::engine::{BoundaryRelation, Precision, boundary_poses};
+use crate::kernel::level::Level;
 use crate::kernel::{
     Aabb, Bound, Capsule, Circle, Group, InvalidShape, Kind, Line, Moving, Obb, Point, Polygon, Ray, Rotation, Segment, Shape,
     separation,
@@ -30,10 +31,8 @@ const OUTLINES: [&[[f64; 2]]; 5] = [
 /// Returns the scene with a number from 0 on for a pair of kinds, and its situation. Its bodies are `a` and `b`, in either order
 /// of the two kinds.
 pub fn held_out_scene(seed: u64, kinds: [Kind; 2], number: usize) -> (Situation, Scene) {
-    let situation = Situation::ALL[number % Situation::ALL.len()];
-    let index = |kind: Kind| Kind::ALL.iter().position(|other| *other == kind).unwrap_or_default() as u64;
-    let [first, second] = kinds.map(index);
-    let mut lattice = Lattice::new([seed, first, second, number as u64]);
+    let situation = Situation::OF_PAIR[number % Situation::OF_PAIR.len()];
+    let mut lattice = Lattice::of_scene(seed, kinds, number);
     let kinds = if lattice.below(2) == 0 { kinds } else { [kinds[1], kinds[0]] };
     let mut drawn = lattice.pair(kinds, situation);
     for _ in 1..TRIES {
@@ -62,7 +61,47 @@ fn fits(situation: Situation, [a, b]: &[Moving; 2]) -> bool {
         Situation::Meeting => 0.0 < separation && matches!(prove(a, b, 0.0).1.outcome, Outcome::Impact(_)),
         Situation::Passing => 0.0 < separation && matches!(prove(a, b, 0.0).1.outcome, Outcome::Separated { .. }),
         Situation::Turning => 0.0 < separation,
+        Situation::Level => true,
     }
+}
+
+/// Returns the scene with a number from 0 on for the move of a body of one of two kinds in a level of the other one: `a`, and up to five others. Of three
+/// scenes in a row, the body touches another one at the start of the first one, and meets one in the second. `None` if neither kind has an area.
+pub fn held_out_level(seed: u64, kinds: [Kind; 2], number: usize) -> Option<Scene> {
+    let mut lattice = Lattice::of_scene(seed, kinds, number);
+    // Not the stream of the pair with this number.
+    lattice.next();
+    let kinds = if lattice.below(2) == 0 { kinds } else { [kinds[1], kinds[0]] };
+    // What has no inside cannot say from which edge it is touched.
+    let has_area = |kind: Kind| !matches!(kind, Kind::Point | Kind::Line | Kind::Ray | Kind::Segment);
+    let [of_mover, of_level] = if has_area(kinds[0]) { kinds } else { [kinds[1], kinds[0]] };
+    if !has_area(of_mover) {
+        return None;
+    }
+    let mut drawn = lattice.level(of_mover, of_level, number.is_multiple_of(3));
+    for _ in 1..TRIES {
+        let (mover, level) = &drawn;
+        let is_free = level.iter().all(|shape| separation(&mover.shape, shape).is_some_and(|separation| 0.0 <= separation));
+        let meets = || Level::of(level).first_impact(&mover.shape, mover.velocity()).is_some();
+        if is_free && (number % 3 != 1 || meets()) {
+            break;
+        }
+        drawn = lattice.level(of_mover, of_level, number.is_multiple_of(3));
+    }
+    let (mover, level) = drawn;
+    let mover = Body { velocity: mover.velocity(), ..Body::new("a", mover.shape) };
+    let level = ('b'..).zip(level).map(|(name, shape)| Body::new(name, shape));
+    Some(Scene::new([mover].into_iter().chain(level).collect(), Method::Exact))
+}
+
+/// Returns `b` moved to where it touches `a`, along an axis on which numbers with few digits do so; as it is if there is none. They can be computed
+/// with exactly; along a normal there are none.
+fn touching(a: &Shape, b: Shape) -> Shape {
+    let few_digits = |v: DVec2| (v * 1024.0).floor() == v * 1024.0;
+    let touching = boundary_poses(a, &b, Precision::F64)
+        .into_iter()
+        .filter(|pose| pose.relation == BoundaryRelation::Touching && few_digits(pose.by));
+    touching.min_by(|p, q| p.by.length().total_cmp(&q.by.length())).map_or(b, |pose| pose.b)
 }
 
 /// A seeded stream of positions and shapes on the lattice (SplitMix64).
@@ -76,6 +115,11 @@ impl Lattice {
             lattice.0 = lattice.next();
         }
         lattice
+    }
+
+    fn of_scene(seed: u64, kinds: [Kind; 2], number: usize) -> Lattice {
+        let [first, second] = kinds.map(|kind| Kind::ALL.iter().position(|other| *other == kind).unwrap_or_default() as u64);
+        Lattice::new([seed, first, second, number as u64])
     }
 
     fn next(&mut self) -> u64 {
@@ -118,26 +162,18 @@ impl Lattice {
         let reach = match situation {
             Situation::Touching | Situation::Near | Situation::Shallow => 3.0,
             Situation::Deep => 1.0,
-            Situation::Meeting | Situation::Passing | Situation::Turning => 6.0,
+            Situation::Meeting | Situation::Passing | Situation::Turning | Situation::Level => 6.0,
         };
         let [mut a, mut b] = kinds.map(|kind| self.shape(kind));
         a = a.translated(self.point(2.0));
         b = b.translated(a.reference_point() - b.reference_point() + self.point(reach));
         match situation {
             Situation::Touching => {
-                let poses = boundary_poses(&a, &b, Precision::F64);
-                let touching = poses.into_iter().filter(|pose| pose.relation == BoundaryRelation::Touching);
-                // Numbers with few digits can be computed with exactly; along a normal there are none.
-                let few_digits = |v: DVec2| (v * 1024.0).floor() == v * 1024.0;
-                if let Some(pose) =
-                    touching.filter(|pose| few_digits(pose.by)).min_by(|p, q| p.by.length().total_cmp(&q.by.length()))
-                {
-                    b = pose.b;
-                }
+                b = touching(&a, b);
                 [a, b].map(Moving::resting)
             }
             Situation::Near | Situation::Shallow => [a, b].map(Moving::resting),
-            Situation::Deep | Situation::Meeting | Situation::Passing => {
+            Situation::Deep | Situation::Meeting | Situation::Passing | Situation::Level => {
                 let resting = self.below(3);
                 let velocities = [0, 1].map(|body| if resting == body { DVec2::ZERO } else { self.vector(12.0) });
                 [Moving::from_valid(a, velocities[0], 0.0), Moving::from_valid(b, velocities[1], 0.0)]
@@ -149,6 +185,22 @@ impl Lattice {
                 [Moving::from_valid(a, velocity, spins[0]), Moving::from_valid(b, DVec2::ZERO, spins[1])]
             }
         }
+    }
+
+    /// Returns a body that moves, and the shapes of its level. It may touch the first one of them.
+    fn level(&mut self, of_mover: Kind, of_level: Kind, touches: bool) -> (Moving, Vec<Shape>) {
+        let mover = self.shape(of_mover).translated(self.point(2.0));
+        let n_bodies = 1 + self.below(5);
+        let mut level: Vec<Shape> = (0..n_bodies)
+            .map(|_| {
+                let shape = self.shape(of_level);
+                shape.translated(mover.reference_point() - shape.reference_point() + self.point(6.0))
+            })
+            .collect();
+        if touches && let Some(first) = level.first_mut() {
+            *first = touching(&mover, first.clone());
+        }
+        (Moving::from_valid(mover, self.vector(8.0), 0.0), level)
     }
 
     /// Returns a shape about the origin.

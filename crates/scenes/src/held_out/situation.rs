@@ -17,11 +17,25 @@ pub enum Situation {
     Passing,
     /// They are apart, and turn while they move.
     Turning,
+    /// One body desires to move in a level of several others.
+    Level,
 }
 
 impl Situation {
-    /// All situations, in the order of the numbers of scenes.
-    pub const ALL: [Situation; 7] = [
+    /// All situations: those of two bodies, then the one of a move.
+    pub const ALL: [Situation; 8] = [
+        Situation::Touching,
+        Situation::Meeting,
+        Situation::Near,
+        Situation::Passing,
+        Situation::Shallow,
+        Situation::Turning,
+        Situation::Deep,
+        Situation::Level,
+    ];
+
+    /// The situations of two bodies, in the order of the numbers of scenes.
+    pub const OF_PAIR: [Situation; 7] = [
         Situation::Touching,
         Situation::Meeting,
         Situation::Near,
@@ -41,6 +55,7 @@ impl Situation {
             Situation::Meeting => "meeting",
             Situation::Passing => "passing",
             Situation::Turning => "turning",
+            Situation::Level => "level",
         }
     }
 }

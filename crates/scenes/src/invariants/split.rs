@@ -1,23 +1,25 @@
 //! Splits bodies of a level in two: the union of both halves is the body.
 
-use super::bodies_of;
+use super::{MoveFacts, bodies_of};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Aabb, DVec2, Obb, Segment, Shape};
-use crate::scene::{Body, BodyMove, Scene, level_bodies};
+use crate::scene::{Body, Scene, level_bodies};
 
 /// The distance of a cut from the ends of the mover, as a fraction of its extent.
 const INSET: f64 = 0.01;
 
-/// Returns the scenes with one body of the level of a move split in two, each with that body: those that were met first, each at several places near the
+/// Returns the scenes with one body of the level of a body that moves split in two, each with that body: those that were met first, each at several places near the
 /// mover.
-pub(super) fn splits<'s>(scene: &'s Scene, found: &BodyMove) -> impl Iterator<Item = (usize, Scene)> + use<'s> {
-    let level = level_bodies(scene, found.of);
-    let mut order = found.stopped_by();
+pub(super) fn splits<'s>(scene: &'s Scene, of: usize, found: &MoveFacts) -> impl Iterator<Item = (usize, Scene)> + use<'s> {
+    let level = level_bodies(scene, of);
+    let mut order = found.met.clone();
     order.extend(level.iter().filter(|body| !order.contains(body)).copied().collect::<Vec<_>>());
-    let body = &scene.bodies[found.of].shape;
-    let places: Vec<DVec2> = [DVec2::ZERO, scene.bodies[found.of].velocity, found.answer.displacement]
+    let body = &scene.bodies[of].shape;
+    let places: Vec<DVec2> = [DVec2::ZERO, scene.bodies[of].velocity, found.displacement]
         .iter()
         .filter_map(|by| bounding_aabb(&body.translated(*by)))
+        // A body without an extent would be at the cut itself, where it passes between two ends.
+        .filter(|bounds| 0.0 < bounds.size().min_element())
         .flat_map(|bounds| {
             let inset = bounds.size() * INSET;
             [bounds.min() + inset, bounds.max() - inset]

@@ -4,8 +4,10 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
+use std::pin::Pin;
+use std::rc::Rc;
 
-use super::shrinker::{ShrinkProgress, ShrunkScene, shrink, shrink_in_slices};
+use super::shrinker::{AwaitedTest, RunningTest, ShrinkProgress, ShrunkScene, shrink, shrink_in_slices};
 use crate::capture::{Audit, Depths, Finding, NoStepFault, NormalLimits, finding_in_words, scene_of, shrunk_step};
 use crate::check::{CheckVerdict, Deviation, TrialAnswer, check, question_of};
 use crate::engine::{Assessment, AssessmentKind, BoundaryRelation, EngineQuantity, FailureKind};
@@ -20,16 +22,27 @@ pub struct FaultyScene {
     pub scene: Scene,
     /// The bodies that the fault is about, which stay.
     pub kept: Vec<usize>,
-    /// Returns true if a scene still has the fault.
-    pub has_fault: Box<dyn Fn(&Scene) -> bool + Send>,
+    /// The test of the fault.
+    pub test: FaultTest,
     /// Completes the smallest scene.
     finish: fn(Scene) -> Scene,
 }
 
+/// The test of a fault: true if a scene still has it.
+pub enum FaultTest {
+    /// It answers at once.
+    Now(Box<dyn Fn(&Scene) -> bool + Send>),
+    /// Its answers are awaited. The function starts it where it is asked.
+    Awaited(Box<dyn Fn() -> AwaitedTest + Send>),
+}
+
+/// A function that asks an engine again about two bodies of a scene, whose answers are awaited.
+pub type AwaitedAnswers = Box<dyn Fn(Scene, [usize; 2]) -> Pin<Box<dyn Future<Output = Vec<TrialAnswer>>>>>;
+
 impl FaultyScene {
     /// Returns a scene with a fault that is about some of its bodies.
     pub fn new(scene: Scene, kept: Vec<usize>, has_fault: impl Fn(&Scene) -> bool + Send + 'static) -> FaultyScene {
-        FaultyScene { scene, kept, has_fault: Box::new(has_fault), finish: std::convert::identity }
+        FaultyScene { scene, kept, test: FaultTest::Now(Box::new(has_fault)), finish: std::convert::identity }
     }
 
     /// Returns the scene in which the expectation of this index fails, without the others. The same fault is the same quantity that differs, in the
@@ -56,7 +69,7 @@ impl FaultyScene {
         })
     }
 
-    /// Returns the scene in which an engine gives this wrong answer. `answers` asks it about two bodies of a scene. The same fault is an answer that is
+    /// Returns the scene in which an engine gives this wrong answer. `answers` asks it [again](crate::check::ask_again) about two bodies of a scene. The same fault is an answer that is
     /// wrong in the same way: about the same bodies, in the same relation to the boundary.
     pub fn of_answer(
         mut scene: Scene,
@@ -67,10 +80,29 @@ impl FaultyScene {
         scene.lesson = None;
         scene.pair = Some(wrong.pair);
         FaultyScene::new(scene, wrong.pair.to_vec(), move |scene| {
-            // The pair may have other numbers, its names stay.
-            let [Ok(a), Ok(b)] = wrong.names.each_ref().map(|name| scene.body_named(name)) else { return false };
-            answers(scene, [a, b]).iter().any(|answer| fault_of(answer) == fault_of(&wrong))
+            let pair = pair_of(&wrong, scene);
+            pair.is_some_and(|pair| answers(scene, pair).iter().any(|answer| fault_of(answer) == fault_of(&wrong)))
         })
+    }
+
+    /// Returns the same for an engine whose answers are awaited. `start` starts it where it is asked.
+    pub fn of_awaited_answer(
+        scene: Scene,
+        wrong: TrialAnswer,
+        start: impl Fn() -> AwaitedAnswers + Send + 'static,
+    ) -> FaultyScene {
+        let faulty = FaultyScene::of_answer(scene, wrong.clone(), |_, _| Vec::new());
+        let test = move || -> AwaitedTest {
+            let (answers, wrong) = (Rc::new(start()), wrong.clone());
+            Box::new(move |scene| {
+                let (answers, wrong) = (Rc::clone(&answers), wrong.clone());
+                Box::pin(async move {
+                    let Some(pair) = pair_of(&wrong, &scene) else { return false };
+                    answers(scene, pair).await.iter().any(|answer| fault_of(answer) == fault_of(&wrong))
+                })
+            })
+        };
+        FaultyScene { test: FaultTest::Awaited(Box::new(test)), ..faulty }
     }
 
     /// Returns the scene of the first step of a finding. `depths` and `limits` are those of the audit.
@@ -99,14 +131,21 @@ impl FaultyScene {
         self.scene.expectations.first().map(|expectation| question_of(&self.scene, expectation))
     }
 
-    /// Shrinks the scene, see [`shrink`]. `None` if the scene does not have the fault.
+    /// Shrinks the scene, see [`shrink`]. `None` if the scene does not have the fault, and if the test of it is awaited.
     pub fn shrink(&self, goes_on: &mut dyn FnMut(ShrinkProgress) -> ControlFlow<()>) -> Option<ShrunkScene> {
-        self.finished(shrink(&self.scene, &self.kept, &*self.has_fault, goes_on))
+        match &self.test {
+            FaultTest::Now(has_fault) => self.finished(shrink(&self.scene, &self.kept, &**has_fault, goes_on)),
+            FaultTest::Awaited(_) => None,
+        }
     }
 
     /// Shrinks the scene in slices, see [`shrink`]. `goes_on` is called after every test, and ends it. `None` if the scene does not have the fault.
     pub async fn shrink_in_slices(&self, goes_on: impl AsyncFnMut(ShrinkProgress) -> ControlFlow<()>) -> Option<ShrunkScene> {
-        self.finished(shrink_in_slices(&self.scene, &self.kept, &*self.has_fault, goes_on).await)
+        let test = match &self.test {
+            FaultTest::Now(has_fault) => RunningTest::Now(&**has_fault),
+            FaultTest::Awaited(start) => RunningTest::Awaited(start()),
+        };
+        self.finished(shrink_in_slices(&self.scene, &self.kept, test, goes_on).await)
     }
 
     fn finished(&self, shrunk: Option<ShrunkScene>) -> Option<ShrunkScene> {
@@ -114,13 +153,27 @@ impl FaultyScene {
     }
 }
 
+/// Returns the bodies of a wrong answer in another scene, which may have other numbers there; their names stay.
+fn pair_of(wrong: &TrialAnswer, scene: &Scene) -> Option<[usize; 2]> {
+    let [a, b] = wrong.names.each_ref().map(|name| scene.body_named(name).ok());
+    Some([a?, b?])
+}
+
 /// Returns what is wrong about an answer. A program that ends each time is not asked any more, whatever the scene is: the kind of a failure counts.
-fn fault_of(answer: &TrialAnswer) -> (EngineQuantity, Option<BoundaryRelation>, AssessmentKind, Option<FailureKind>) {
-    let failure = match &answer.assessment {
-        Assessment::Failed { failure } => Some(failure.kind),
+fn fault_of(answer: &TrialAnswer) -> (EngineQuantity, Option<BoundaryRelation>, AssessmentKind, Option<FaultDetail>) {
+    let detail = match &answer.assessment {
+        Assessment::Failed { failure } => Some(FaultDetail::Failure(failure.kind)),
+        Assessment::Breach { property, .. } => Some(FaultDetail::Property(property)),
         _ => None,
     };
-    (answer.quantity, answer.pose.as_ref().map(|pose| pose.relation), answer.assessment.kind(), failure)
+    (answer.quantity, answer.pose.as_ref().map(|pose| pose.relation), answer.assessment.kind(), detail)
+}
+
+/// The part of a fault that the smaller scene must share.
+#[derive(PartialEq)]
+enum FaultDetail {
+    Failure(FailureKind),
+    Property(&'static str),
 }
 
 /// Returns the quantities in which an answer differs from the first expectation of a scene, each with the sign of the difference: `Equal` where no number

@@ -13,5 +13,5 @@ mod shrinker;
 #[cfg(test)]
 mod tests;
 
-pub use faults::{FaultyScene, is_different};
-pub use shrinker::{ShrinkProgress, ShrunkScene, shrink};
+pub use faults::{AwaitedAnswers, FaultTest, FaultyScene, is_different};
+pub use shrinker::{AwaitedTest, ShrinkProgress, ShrunkScene, shrink};

@@ -1,5 +1,5 @@
 use std::ops::{ControlFlow, Range};
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::task::{Context, Poll, Waker};
 
 use super::parts::{member_count, polygon_vertices, still, with_member_alone, without_members, without_vertices};
@@ -29,10 +29,28 @@ pub struct ShrunkScene {
     pub is_smallest: bool,
 }
 
+/// A test of a fault whose answers are awaited.
+pub type AwaitedTest = Box<dyn FnMut(Scene) -> Pin<Box<dyn Future<Output = bool>>>>;
+
+/// The test of a fault, as it is asked.
+pub(super) enum RunningTest<'f> {
+    Now(&'f dyn Fn(&Scene) -> bool),
+    Awaited(AwaitedTest),
+}
+
+impl RunningTest<'_> {
+    async fn finds_fault(&mut self, scene: &Scene) -> bool {
+        match self {
+            RunningTest::Now(test) => test(scene),
+            RunningTest::Awaited(test) => test(scene.clone()).await,
+        }
+    }
+}
+
 /// A scene that is being shrunk.
 struct Shrinker<'f, G> {
     scene: Scene,
-    has_fault: &'f dyn Fn(&Scene) -> bool,
+    test: RunningTest<'f>,
     goes_on: G,
     tests: usize,
     is_ended: bool,
@@ -46,7 +64,8 @@ pub fn shrink(
     has_fault: &dyn Fn(&Scene) -> bool,
     goes_on: &mut dyn FnMut(ShrinkProgress) -> ControlFlow<()>,
 ) -> Option<ShrunkScene> {
-    let mut shrunk = pin!(shrink_in_slices(scene, kept, has_fault, async |progress| goes_on(progress)));
+    let test = RunningTest::Now(has_fault);
+    let mut shrunk = pin!(shrink_in_slices(scene, kept, test, async |progress| goes_on(progress)));
     // No pause is pending, so one call does everything.
     loop {
         if let Poll::Ready(shrunk) = shrunk.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
@@ -59,14 +78,14 @@ pub fn shrink(
 pub(super) async fn shrink_in_slices(
     scene: &Scene,
     kept: &[usize],
-    has_fault: &dyn Fn(&Scene) -> bool,
+    mut test: RunningTest<'_>,
     goes_on: impl AsyncFnMut(ShrinkProgress) -> ControlFlow<()>,
 ) -> Option<ShrunkScene> {
-    if !has_fault(scene) {
+    if !test.finds_fault(scene).await {
         return None;
     }
     let kept: Vec<String> = kept.iter().map(|body| scene.name(*body).to_owned()).collect();
-    let mut shrinker = Shrinker { scene: scene.clone(), has_fault, goes_on, tests: 1, is_ended: false };
+    let mut shrinker = Shrinker { scene: scene.clone(), test, goes_on, tests: 1, is_ended: false };
     for _ in 0..ROUNDS {
         let before = shrinker.scene.clone();
         shrinker.remove_bodies(&kept).await;
@@ -84,7 +103,7 @@ impl<G: AsyncFnMut(ShrinkProgress) -> ControlFlow<()>> Shrinker<'_, G> {
     async fn takes(&mut self, scene: Option<Scene>) -> bool {
         let Some(scene) = scene.filter(|scene| !self.is_ended && *scene != self.scene) else { return false };
         self.tests += 1;
-        let has_fault = (self.has_fault)(&scene);
+        let has_fault = self.test.finds_fault(&scene).await;
         if has_fault {
             self.scene = scene;
         }

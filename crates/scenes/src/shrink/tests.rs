@@ -1,6 +1,6 @@
 use std::ops::ControlFlow;
 
-use super::{FaultyScene, shrink};
+use super::{FaultTest, FaultyScene, shrink};
 use crate::check::{CheckVerdict, check};
 use crate::invariants::Invariant;
 use crate::movers::{Mover, PushOrder};
@@ -24,7 +24,7 @@ fn crowd() -> Scene {
 fn a_broken_invariant_is_shrunk_to_two_tiles_and_short_numbers() {
     let by = Mover::PushOut { order: PushOrder::List };
     let faulty = FaultyScene::of_property(crowd(), 0, by, Invariant::AnyOrder);
-    let is_broken = &faulty.has_fault;
+    let FaultTest::Now(is_broken) = &faulty.test else { panic!("it is not awaited") };
     let mut calls = 0;
     let found = faulty.shrink(&mut |progress| {
         calls += 1;

@@ -123,7 +123,7 @@ impl EngineCell {
             Assessment::FalseYes { .. } => CellClass::FalseYes,
             Assessment::Unproven => CellClass::NoAnswer,
             Assessment::Unsupported { .. } => CellClass::Unsupported,
-            Assessment::Failed { .. } => CellClass::Failed,
+            Assessment::Breach { .. } | Assessment::Failed { .. } => CellClass::Failed,
         }
     }
 
@@ -134,7 +134,11 @@ impl EngineCell {
             Assessment::Late { by, .. } | Assessment::Off { by } | Assessment::WithinSlop { by } => Some(by),
             Assessment::FalseNo { t, .. } => Some(t),
             Assessment::FalseYes { clearance } => Some(clearance),
-            Assessment::Borderline | Assessment::Unproven | Assessment::Unsupported { .. } | Assessment::Failed { .. } => None,
+            Assessment::Borderline
+            | Assessment::Breach { .. }
+            | Assessment::Unproven
+            | Assessment::Unsupported { .. }
+            | Assessment::Failed { .. } => None,
         }
     }
 }

@@ -5,12 +5,14 @@ texts! {
     HIT_AT_START => "Hit at t = 0";
     SEPARATION_AT_START => "Separation at t = 0";
     FIRST_IMPACT => "First impact";
+    MOVE => "Move";
 
     // The claims.
     HIT => "hit";
     NO_HIT => "no hit";
     NO_IMPACT => "no impact";
     separation(length) => "separation {length}";
+    displacement(vector) => "displacement {vector}";
 
     // The assessments.
     off(by) => "off by {by}";

@@ -44,7 +44,7 @@ impl Palette {
         match kind {
             AssessmentKind::Right => self.proven,
             AssessmentKind::Early | AssessmentKind::Late | AssessmentKind::Off => self.hit,
-            AssessmentKind::FalseNo | AssessmentKind::FalseYes | AssessmentKind::Failed => self.alarm,
+            AssessmentKind::FalseNo | AssessmentKind::FalseYes | AssessmentKind::Breach | AssessmentKind::Failed => self.alarm,
             AssessmentKind::WithinSlop | AssessmentKind::Borderline => self.inexact,
             AssessmentKind::Unproven | AssessmentKind::Unsupported => self.text_weak,
         }
