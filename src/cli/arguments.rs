@@ -237,6 +237,9 @@ pub(super) enum ProgramCommand {
         /// Print one JSON document per scene, each on its line
         #[arg(long)]
         json: bool,
+        /// Print the scenes themselves as JSON, each on its line, and answer nothing: a program in any language reads its own fixtures so
+        #[arg(long, conflicts_with_all = ["first", "level", "touching", "json", "slop", "method"])]
+        scene_json: bool,
         /// A hit is `separation <= slop` [default: the slop of the scene]
         #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true)]
         slop: Option<f64>,

@@ -103,8 +103,10 @@ pub(crate) fn run() -> Ending {
         Some(ProgramCommand::NewEngine(arguments)) => new_engine::run(&arguments),
         Some(ProgramCommand::Page(arguments)) => page::run(&arguments),
         Some(ProgramCommand::Progress(arguments)) => course_progress::run(&arguments),
+        Some(ProgramCommand::Query { scenes, scene_json: true, .. }) => query::print_scenes(&scenes),
         Some(ProgramCommand::Query {
             scenes,
+            scene_json: false,
             first,
             level,
             angle,

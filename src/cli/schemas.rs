@@ -119,6 +119,11 @@ fn the_schemas_are_those_of_the_types() {
             of::<FailureDocument>,
         ],
     );
+    let scene = schema(
+        "clashbox query --scene-json",
+        "One line of the output: a document for each scene.",
+        &[of::<query::scene_document::SceneDocument>, of::<FailureDocument>],
+    );
     let seams = schema("clashbox seams --json", "The output.", &[of::<seams::SeamsDocument>]);
     let sweep = schema(
         "clashbox sweep --json",
@@ -136,6 +141,7 @@ fn the_schemas_are_those_of_the_types() {
         ("move", moves),
         ("progress", progress),
         ("query", query),
+        ("scene", scene),
         ("seams", seams),
         ("sweep", sweep),
     ];

@@ -3,10 +3,12 @@
 
 use std::time::{Duration, Instant};
 
+use clashbox::kernel::DVec2;
 use clashbox::link;
 use clashbox::picture::meaning::Meaning;
 use clashbox::shipped::opening_scene;
 use egui_macroquad::egui::{RawInput, Rect, pos2};
+use macroquad::math::vec2;
 use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, PLAIN, Sandbox, square_scene};
@@ -89,6 +91,42 @@ fn a_finding_too_small_to_be_seen_is_looked_at_closer() {
     sandbox.key(KeyCode::PageDown, PLAIN);
     settle(&mut sandbox);
     assert_eq!(*sandbox.app.camera(), closer, "the view rests where it is");
+}
+
+#[test]
+fn the_view_follows_a_body_until_it_is_panned() {
+    let (_folder, mut sandbox) = sandbox();
+    sandbox.key(KeyCode::N, PLAIN);
+    settle(&mut sandbox);
+    let zoom = sandbox.app.camera().pixels_per_unit;
+    let row = sandbox.painted_text("bullet").expect("its row in the list");
+    sandbox.right_click(row);
+    sandbox.choose_entry("Follow");
+    assert!(sandbox.painted_text("followed").is_some(), "the mark in the row");
+    let pair = sandbox.scene().pair;
+    let is_in_the_middle = |sandbox: &Sandbox, x: f64| {
+        let camera = sandbox.app.camera();
+        let at = camera.points_from_world(DVec2::new(x, 0.0));
+        let [left, _, width, _] = camera.viewport;
+        (left + 0.24 * width..left + 0.76 * width).contains(&at.x)
+    };
+    sandbox.key(KeyCode::PageDown, PLAIN);
+    settle(&mut sandbox);
+    for (key, x) in [(KeyCode::Home, 2.0), (KeyCode::End, 6.0), (KeyCode::Home, 2.0)] {
+        sandbox.key(key, PLAIN);
+        sandbox.frame(Vec::new());
+        assert!(is_in_the_middle(&sandbox, x), "x = {x}: {:?}", sandbox.app.camera());
+    }
+    assert_eq!((sandbox.app.camera().pixels_per_unit, sandbox.scene().pair), (zoom, pair), "neither zoom nor pair have changed");
+    let from = sandbox.screen(2.0, 1.0);
+    sandbox.drag(from, from + vec2(0.0, 2.0));
+    assert!(sandbox.app.session().capture().unwrap().is_following(), "a click does not pan");
+    sandbox.drag(from, from + vec2(0.0, 300.0));
+    assert!(!sandbox.app.session().capture().unwrap().is_following(), "panning ends it");
+    let panned = *sandbox.app.camera();
+    sandbox.key(KeyCode::End, PLAIN);
+    sandbox.frame(Vec::new());
+    assert_eq!(*sandbox.app.camera(), panned, "the view rests where it is");
 }
 
 #[test]

@@ -14,14 +14,14 @@ impl Sandbox {
         self.app.take(UserEvent::Key { key: KeyCode::LeftShift, modifiers: PLAIN, repeat: false }, self.time, &self.ctx.clone());
     }
 
-    fn right_click(&mut self, at: Vec2) {
+    pub(super) fn right_click(&mut self, at: Vec2) {
         self.send(&[UserEvent::Moved(at), UserEvent::Pressed(Button::Right, at)]);
         self.send(&[UserEvent::Released(Button::Right, at)]);
         self.frame(Vec::new());
     }
 
     /// Returns the position of a text that the last frame painted.
-    fn painted_text(&self, text: &str) -> Option<Vec2> {
+    pub(super) fn painted_text(&self, text: &str) -> Option<Vec2> {
         self.painted.iter().find_map(|clipped| match &clipped.shape {
             Painted::Text(painted) if painted.galley.text() == text => {
                 let center = painted.galley.rect.translate(painted.pos.to_vec2()).center();
@@ -32,7 +32,7 @@ impl Sandbox {
     }
 
     /// Clicks an entry of the open menu.
-    fn choose_entry(&mut self, text: &str) {
+    pub(super) fn choose_entry(&mut self, text: &str) {
         let at = self.painted_text(text).unwrap_or_else(|| panic!("no entry \"{text}\""));
         self.click(at);
     }

@@ -62,6 +62,51 @@ fn a_game_with_y_down_has_its_own_coordinates() {
 }
 
 #[test]
+fn a_body_that_is_followed_keeps_the_pair_in_focus() {
+    let mut open = OpenCapture::new(GAME);
+    let index = |open: &OpenCapture, name: &str| open.session.scene().body_named(name).unwrap();
+    let followed = |open: &OpenCapture| {
+        let capture = open.session.capture().unwrap();
+        (capture.is_following(), capture.followed().map(|body| open.session.scene().name(body).to_owned()))
+    };
+    let pair = ["lamp", "bullet"].map(|name| index(&open, name));
+    open.apply(Focus::SetPair(pair));
+    open.apply(CaptureCommand::FollowBody(Some(pair[1])));
+    for frame in 1..6 {
+        open.apply(CaptureCommand::ShowFrame(frame));
+        assert_eq!(open.view().1, ["lamp", "bullet"], "at the finding of another pair too, frame {frame}");
+        assert_eq!(open.session.capture().unwrap().finding(), None, "frame {frame}");
+        assert_eq!(followed(&open), (true, Some("bullet".to_owned())), "frame {frame}");
+    }
+    open.apply(CaptureCommand::ShowFrame(6));
+    assert_eq!(followed(&open), (true, None), "the bullet is gone");
+    open.apply(CaptureCommand::Renew(open.reopened()));
+    open.apply(CaptureCommand::ShowFrame(2));
+    assert_eq!(
+        (open.view().1, followed(&open)),
+        (["lamp", "bullet"], (true, Some("bullet".to_owned()))),
+        "of a file read anew too"
+    );
+    open.apply(CaptureCommand::FollowBody(None));
+    open.apply(CaptureCommand::ShowFrame(4));
+    assert_eq!((open.view().1, followed(&open)), (["bullet", "wall"], (false, None)), "the pair of the finding");
+
+    let lamp = index(&open, "lamp");
+    open.apply(CaptureCommand::FollowBody(Some(lamp)));
+    open.apply(CaptureCommand::StepFinding(Direction::Backward));
+    assert_eq!((open.view().1, followed(&open).0), (["bullet", "paper"], false), "a finding without the body that is asked for");
+    let bullet = index(&open, "bullet");
+    open.apply(CaptureCommand::FollowBody(Some(bullet)));
+    open.apply(CaptureCommand::StepFinding(Direction::Forward));
+    assert_eq!((open.view().1, followed(&open).0), (["bullet", "wall"], true), "a finding of the body");
+    open.apply(CaptureCommand::FollowBody(Some(99)));
+    assert!(error(&open.session).is_some_and(|error| error.contains("99")), "{:?}", error(&open.session));
+    let mut scene = Session::new(range());
+    scene.apply(CaptureCommand::FollowBody(Some(0)));
+    assert!(error(&scene).is_some(), "there is no capture");
+}
+
+#[test]
 fn findings_are_gone_through_with_their_pair_and_the_time_of_the_contact() {
     let mut open = OpenCapture::new(GAME);
     let totals = *open.session.capture().unwrap().findings().unwrap().totals();

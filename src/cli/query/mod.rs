@@ -1,5 +1,5 @@
 //! `clashbox query`: prints every answer for every pair of a scene's bodies, or for those that touch, as text or as JSON; or the
-//! bodies that one body meets, or how it meets all bodies at rest.
+//! bodies that one body meets, or how it meets all bodies at rest; or the scene itself as JSON.
 //!
 //! Pairs are answered one by one while they are written: memory stays bounded, and a reader sees the first one at once.
 
@@ -7,6 +7,7 @@ mod crowd;
 mod cures;
 pub(super) mod first;
 pub(super) mod level;
+pub(super) mod scene_document;
 pub(super) mod seams;
 mod text;
 
@@ -59,6 +60,24 @@ pub(super) fn run(
                     answers::write_error(&mut out, &path.display().to_string(), &message)?;
                 }
                 complain(message);
+            }
+        }
+    }
+    out.flush()?;
+    Ok(ending)
+}
+
+/// Prints scenes as JSON, each on its line.
+pub(super) fn print_scenes(paths: &[PathBuf]) -> io::Result<Ending> {
+    let mut out = stdout();
+    let mut ending = Ending::Fine;
+    for path in paths {
+        match load(path) {
+            Ok(scene) => scene_document::write(&mut out, path, &scene)?,
+            Err(errors) => {
+                ending = Ending::CouldNotRun;
+                answers::write_error(&mut out, &path.display().to_string(), &errors.to_string())?;
+                complain(errors);
             }
         }
     }

@@ -47,14 +47,17 @@ impl CaptureView {
     fn show_step(&mut self, step: Arc<RecordedStep>) -> CaptureChange {
         let before = self.step.replace(Arc::clone(&step));
         self.frames.is_stale = false;
-        self.finding = self.finding_of(&step, self.pair);
+        let kept = self.pair.filter(|_| self.followed.is_some());
+        // Where the view follows a body, a finding of another pair does not change the focus.
+        self.finding =
+            self.finding_of(&step, self.pair).filter(|(finding, _)| kept.is_none_or(|pair| self.is_of(*finding, pair)));
         let audit = self.findings.as_ref().map(|findings| findings.audit());
         let of_finding = self.finding.zip(audit).map(|((finding, _), audit)| audit.bodies(&audit.findings[finding]));
         let is_there = |pair: &[u32; 2]| pair.iter().all(|body| step.position(*body).is_some());
-        let is_of_followed = |pair: &&[u32; 2]| self.followed.is_some_and(|body| pair.contains(&body));
-        let reported = || step.reported.iter().filter(is_of_followed);
-        let followed = reported().find(|pair| self.pair == Some(**pair)).or(reported().next_back()).copied();
-        self.pair = of_finding.or(followed).or(self.pair.filter(is_there)).or_else(|| step.nearest());
+        let is_of_player = |pair: &&[u32; 2]| self.player.is_some_and(|body| pair.contains(&body));
+        let reported = || step.reported.iter().filter(is_of_player);
+        let of_player = reported().find(|pair| self.pair == Some(**pair)).or(reported().next_back()).copied();
+        self.pair = kept.or(of_finding).or(of_player).or(self.pair.filter(is_there)).or_else(|| step.nearest());
         let is_here = |of_body: &StepBody| step.position(of_body.body);
         let positions = before.map_or(Vec::new(), |before| before.bodies.iter().map(is_here).collect());
         let starts_here = |(finding, _): &(usize, FindingNumbers)| {
@@ -74,6 +77,7 @@ impl CaptureView {
         if let Some(body) = self.sought.find_body(&bodies) {
             self.set_filter(FindingFilter { body: Some(body), ..self.filter });
         }
+        self.followed = self.sought.find_followed(&bodies).or(self.followed);
         if let Some(pair) = self.sought.find_pair(&bodies) {
             self.pair = Some(pair);
         }

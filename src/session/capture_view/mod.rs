@@ -39,7 +39,9 @@ pub struct CaptureView {
     step: Option<Arc<RecordedStep>>,
     /// The pair in focus, as indices into the bodies of the capture.
     pair: Option<[u32; 2]>,
-    /// The body whose contacts are put in focus, as an index into the bodies of the capture. `None`: the pair stays.
+    /// The player of a level that was played, whose contacts are put in focus, as an index into the bodies of the capture.
+    player: Option<u32>,
+    /// The body that the view follows, as an index into the bodies of the capture. Then the pair stays in focus.
     followed: Option<u32>,
     /// The method that the user has chosen. `None`: the one that proves.
     method: Option<Method>,
@@ -68,6 +70,7 @@ impl CaptureView {
             frames: Frames::new(),
             step: None,
             pair: None,
+            player: None,
             followed: None,
             method: None,
             filter: FindingFilter::ALL,
@@ -120,6 +123,16 @@ impl CaptureView {
     /// The pair in focus, as indices into the bodies of the capture.
     pub fn pair(&self) -> Option<[u32; 2]> {
         self.pair
+    }
+
+    /// Returns the body that the view follows, as an index into the bodies of the step in view. `None` also where it is gone.
+    pub fn followed(&self) -> Option<usize> {
+        self.step.as_ref()?.position(self.followed?)
+    }
+
+    /// Returns true if the view follows a body, also where it is gone.
+    pub fn is_following(&self) -> bool {
+        self.followed.is_some()
     }
 
     /// Returns true if a step of it was made the scene that closing it leads back to.
@@ -193,14 +206,14 @@ impl CaptureView {
     pub(super) fn renew(&mut self, recording: Arc<Recording>) {
         let frames = Frames { playing: false, ..self.frames.clone() };
         let before = std::mem::take(&mut self.sought);
-        let sought = BodiesByName::of(&self.recording.bodies(), self.filter.body, self.pair, before);
+        let sought = BodiesByName::of(&self.recording.bodies(), self.filter.body, self.followed, self.pair, before);
         recording.audit_by(self.depths);
         *self = CaptureView {
             frames,
             sought,
             depths: self.depths,
             step: self.step.take(),
-            followed: self.followed,
+            player: self.player,
             method: self.method,
             is_returned: self.is_returned,
             filter: FindingFilter { body: None, ..self.filter },
@@ -240,6 +253,8 @@ impl CaptureView {
         // The frame may be the one in view already, with another pair.
         self.frames.is_stale = true;
         (self.finding, self.pair, self.sought.pair) = (Some((finding, numbers)), Some(pair), None);
+        // The view cannot be at the finding and with a body that is not part of it.
+        self.followed = self.followed.filter(|body| pair.contains(body));
         Ok(())
     }
 
@@ -288,8 +303,14 @@ impl CaptureView {
     }
 
     /// Puts in each frame a pair of this body in focus that the file reports in contact: an index into the bodies of the capture.
-    pub(super) fn follow_body(&mut self, body: u32) {
-        self.followed = Some(body);
+    pub(super) fn set_player(&mut self, body: u32) {
+        self.player = Some(body);
+    }
+
+    /// Has the view follow a body, by its index in the scene, or none.
+    pub(super) fn follow_body(&mut self, body: Option<usize>) {
+        self.sought.followed = None;
+        self.followed = self.step.as_ref().zip(body).and_then(|(step, body)| Some(step.bodies.get(body)?.body));
     }
 
     /// Notes that closing it leads back to a scene that was made of one of its steps.

@@ -7,6 +7,7 @@ use crate::capture::{Depths, FindingFilter, FrameRun, PLAY_DT, run_of_scene};
 use crate::scene::Scene;
 use crate::session::Session;
 use crate::session::capture_view::{CaptureChange, CaptureView, check_depths};
+use crate::session::checks::body;
 use crate::session::document::{Document, SceneChange, SceneOrigin};
 use crate::session::playback::{Direction, check_speed};
 use crate::session::refusal::Refusal;
@@ -44,6 +45,8 @@ pub enum CaptureCommand {
     Pause,
     /// Sets the speed of the frames: > 0, 1 is the speed of the recording.
     SetSpeed(f64),
+    /// Has the view follow a body, by its index in the scene, or none. While it does, the pair stays in focus.
+    FollowBody(Option<usize>),
     /// Makes the step in view a new scene, which can be changed; the capture can be returned to. In a run it is a change to its scene.
     EditStep,
     /// Returns to the capture of whose step the scene was made, at the same step. Closing it leads back to the scene.
@@ -69,6 +72,8 @@ impl Session {
             CaptureCommand::StepFinding(direction) => capture?.finding_after(*direction).map(drop),
             CaptureCommand::SetDepths(depths) => capture.and(check_depths(depths)),
             CaptureCommand::SetSpeed(speed) => capture.and(check_speed(*speed)),
+            CaptureCommand::FollowBody(Some(index)) => capture.and(body(self.document.scene(), *index)).map(drop),
+            CaptureCommand::FollowBody(None) => capture.map(drop),
             CaptureCommand::Return if self.has_left_capture() => Ok(()),
             CaptureCommand::Return => Err(Refusal::NoCapture),
             CaptureCommand::EditStep => capture?.step().map(drop).ok_or(Refusal::NoFrames),
@@ -113,6 +118,10 @@ impl Session {
                 self.in_capture(CaptureView::play)?;
                 self.playback.playing = false;
             }
+            CaptureCommand::FollowBody(body) => self.in_capture(|capture| {
+                capture.follow_body(body);
+                Ok(())
+            })?,
             CaptureCommand::SetSpeed(speed) => self.in_capture(|capture| {
                 capture.set_speed(speed);
                 Ok(())

@@ -147,7 +147,7 @@ impl Session {
         self.open_capture(Arc::new(recording));
         (self.run_of, self.view.tabs, self.left_capture) = (document, tabs, left);
         self.in_capture(|capture: &mut CaptureView| {
-            capture.follow_body(player);
+            capture.set_player(player);
             capture.show_number(frames as u64);
             Ok(())
         })?;

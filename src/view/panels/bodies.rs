@@ -19,7 +19,7 @@ use super::words;
 use crate::kernel::{DVec2, Kind};
 use crate::picture::theme::{Palette, Rgba};
 use crate::scene::Body;
-use crate::session::{Command, Edit, Focus, Section, Select, SelectionEdit};
+use crate::session::{CaptureView, Command, Edit, Focus, Section, Select, SelectionEdit};
 use crate::view::texts::scene as texts;
 use crate::view::theme;
 
@@ -184,6 +184,10 @@ fn row_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) ->
         if scene.is_hidden(index) { theme::of(ui).text_weak.into() } else { theme::of(ui).text_strong.into() },
     );
     marks_ui(ui, view, index, &response, commands);
+    if view.session.capture().and_then(CaptureView::followed) == Some(index) {
+        let end = rect.right_center() - vec2(if letter.is_some() { 32.0 } else { 8.0 }, 0.0);
+        painter.text(end, Align2::RIGHT_CENTER, texts::FOLLOWED, FontId::proportional(12.0), theme::of(ui).text_weak.into());
+    }
     if let Some(letter) = letter {
         let badge = Rect::from_center_size(rect.right_center() - vec2(16.0, 0.0), vec2(18.0, 18.0));
         painter.rect_filled(badge, CornerRadius::same(4), color);

@@ -14,7 +14,7 @@ use super::view::View;
 use super::words;
 use crate::explain::figure;
 use crate::kernel::Kind;
-use crate::session::{Command, Edit, Focus, LeftTab, Look, Play, Session};
+use crate::session::{CaptureCommand, CaptureView, Command, Edit, Focus, LeftTab, Look, Play, Session};
 use crate::view::theme;
 
 /// The width of an entry, points.
@@ -70,6 +70,7 @@ pub(super) fn body_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<
     ui.label(RichText::new(name).size(12.0).color(theme::of(ui).text_weak));
     if !is_many {
         pair_ui(ui, view, index, commands);
+        follow_ui(ui, session, index, commands);
     }
     if !session.is_editable() {
         return;
@@ -94,6 +95,15 @@ fn pair_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
         if entry(ui, label, "") {
             commands.push(Focus::SetPair(new).into());
         }
+    }
+}
+
+/// Draws the entry that has the view follow a body of a capture, or follow it no longer. In a level in play it follows the player.
+fn follow_ui(ui: &mut Ui, session: &Session, index: usize, commands: &mut Vec<Command>) {
+    let Some(capture) = session.capture().filter(|_| session.level_play().is_none()) else { return };
+    let is_followed = capture.followed() == Some(index);
+    if entry(ui, if is_followed { texts::STOP_FOLLOWING } else { texts::FOLLOW }, "") {
+        commands.push(CaptureCommand::FollowBody((!is_followed).then_some(index)).into());
     }
 }
 
@@ -134,6 +144,9 @@ fn background_ui(ui: &mut Ui, view: View, under: &PointedAt, commands: &mut Vec<
         });
         rows_ui(ui, session, &[selection::SELECT_ALL, selection::SHOW_ALL, selection::UNLOCK_ALL], commands);
     }
+    if session.capture().is_some_and(CaptureView::is_following) && entry(ui, texts::STOP_FOLLOWING, "") {
+        commands.push(CaptureCommand::FollowBody(None).into());
+    }
     if entry(ui, texts::SHOW_EVERYTHING, &keys::FIT.name()) {
         requests.push(WindowRequest::Fit);
     }
@@ -164,6 +177,8 @@ mod texts {
         bodies(count) => "{count} bodies";
         MAKE_A => "Make it A";
         MAKE_B => "Make it B";
+        FOLLOW => "Follow";
+        STOP_FOLLOWING => "Stop following";
         RENAME => "Rename";
         DOUBLE_CLICK_IN_LIST => "double click in the list";
         COPIES => "Copies";

@@ -12,6 +12,8 @@ texts! {
 
     BODIES => "BODIES";
     filter(bodies) => "Filter {bodies} bodies by name";
+    /// The mark of the body of a capture that the view follows.
+    FOLLOWED => "followed";
     NO_SUCH_NAME => "No name has this text in it.";
     ADD => "+ Add";
     COPY => "Copy";

@@ -12,7 +12,10 @@ use super::texts;
 use crate::handles::{Handle, PressTarget};
 use crate::kernel::{DVec2, Kind, Shape};
 use crate::picture::grid_step;
-use crate::session::{Command, Drag, Draw, Edit, Look, Select, Selection, Session, Stamp, StatusMessage, Tool, cycle, touched};
+use crate::session::{
+    CaptureCommand, CaptureView, Command, Drag, Draw, Edit, Look, Select, Selection, Session, Stamp, StatusMessage, Tool, cycle,
+    touched,
+};
 use crate::view::panels::{WindowAction, WindowRequest};
 pub(super) use pointer_context::{PointerInput, REACH, fine_step};
 use pointer_context::{snap, stroke};
@@ -225,10 +228,11 @@ impl PressedPointer {
     pub(super) fn moved(&mut self, at: Vec2, stage: &mut PointerInput) -> Option<Command> {
         self.at = Some((at, (stage.on_canvas)(at)));
         match &mut self.owner {
-            PointerOwner::Pan { last, .. } => {
+            PointerOwner::Pan { last, from, .. } => {
                 *stage.camera = stage.camera.panned(at - *last);
                 *last = at;
-                None
+                let stops = stage.session.capture().is_some_and(CaptureView::is_following) && CLICK < from.distance(at);
+                stops.then(|| CaptureCommand::FollowBody(None).into())
             }
             PointerOwner::Drag { target, from, moved, .. } => {
                 *moved |= CLICK < from.distance(at);

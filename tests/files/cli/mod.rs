@@ -29,6 +29,7 @@ mod querying;
 mod reasons;
 mod recording;
 mod reporting;
+mod scene_json;
 mod schemas;
 mod seams;
 mod shards;

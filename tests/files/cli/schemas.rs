@@ -182,6 +182,32 @@ fn answers_of_query_are_as_their_schema_says() {
 }
 
 #[test]
+fn scenes_are_as_their_schema_says() {
+    let wrong_values = [
+        ("/up", json!("down")),
+        ("/slop", json!(-1)),
+        ("/pair", json!(["a"])),
+        ("/bodies/0/shape/kind", json!("blob")),
+        ("/bodies/0/shape/radius", json!(-1)),
+        ("/bodies/0/velocity", json!([0])),
+        ("/search/kind", json!("newton")),
+        ("/search/refine", json!("guess")),
+        ("/expect/0/tolerance", json!(-1)),
+        ("/expect/0/claim/kind", json!("maybe")),
+        ("/expect/0/claim/separation", json!("far")),
+        ("/expect/1/claim/outcome/kind", json!("missed")),
+        ("/expect/1/claim/outcome/t", json!(1.5)),
+    ];
+    let arguments = ["query", "--scene-json", "s.ron", "nowhere.ron"];
+    let shipped: Vec<String> = clashbox::shipped::EXAMPLES.iter().map(|example| example.text.to_owned()).collect();
+    let names: Vec<String> = (0..shipped.len()).map(|number| format!("{number}.ron")).collect();
+    let files: Vec<(&str, &str)> = names.iter().map(String::as_str).zip(shipped.iter().map(String::as_str)).collect();
+    let folder = Folder::with(&[&files[..], &[("s.ron", BULLET)]].concat());
+    let ran = folder.run(&arguments.into_iter().chain(names.iter().map(String::as_str)).collect::<Vec<_>>());
+    assert_eq!(check("scene", &ran.out, &wrong_values), 2 + shipped.len(), "{}", ran.err);
+}
+
+#[test]
 fn counts_of_broad_phases_are_as_their_schema_says() {
     let wrong_values = [("/method", json!("octree")), ("/frames", json!(0.5)), ("/case", json!("best"))];
     let folder = Folder::with(&[("s.ron", BULLET), ("game.jsonl", GAME)]);

@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::crowd::BodiesInView;
 use super::draft::PictureDraft;
 use super::label;
-use super::primitive::{Composition, MarkerForm, Primitive, extent, primitives, shifted};
+use super::primitive::{Composition, MarkerForm, Primitive, end_marks, extent, primitives, shifted};
 use crate::explain::figure;
 use crate::handles::{Handle, PressTarget, placed, spin_position};
 use crate::kernel::Shape;
@@ -152,6 +152,9 @@ fn draw_body(draft: &mut PictureDraft, idx: usize, body: &Body, crowd: &BodiesIn
     let (who, meaning) = (scope.who(idx), meaning(draft, idx));
     let shape = body.moving().at(scope.t);
     let mut outline = primitives(&shape, scope.camera);
+    if crowd.names(scope, idx) {
+        outline.extend(end_marks(&shape, scope.camera));
+    }
     for primitive in &mut outline {
         if let Primitive::Marker { form, .. } = primitive {
             *form = crowd.form(scope, idx);

@@ -13,6 +13,11 @@ use crate::picture::meaning::Meaning;
 /// The size on the screen below which a shape is drawn as a marker, so that it stays visible. Logical points.
 const SMALLEST: f64 = 3.0;
 
+/// The length on the screen below which a segment has marks at its ends, so that it stays visible. Logical points.
+const SHORT: f64 = 12.0;
+/// Half the length of such a mark, which is perpendicular to the segment and so leaves its length as it is. Logical points.
+const END_MARK: f64 = 3.0;
+
 /// One primitive and its meaning.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PictureItem {
@@ -103,8 +108,11 @@ impl MarkerForm {
     }
 }
 
-/// Returns the shape as primitives: one for a single shape, one for each member of a group.
+/// Returns the shape as primitives: one for a single shape, one for each member of a group. A segment has its true length, however short.
 pub(super) fn primitives(shape: &Shape, camera: &Camera) -> Vec<Primitive> {
+    if let Shape::Segment(segment) = shape {
+        return vec![Primitive::Polyline(vec![segment.a(), segment.b()])];
+    }
     if size(shape).is_some_and(|size| camera.points_from_length(size) < SMALLEST) {
         return vec![Primitive::Marker { at: shape.reference_point(), form: MarkerForm::Dot }];
     }
@@ -121,6 +129,15 @@ pub(super) fn primitives(shape: &Shape, camera: &Camera) -> Vec<Primitive> {
         (None, vertices, Some(radius)) => rounded(vertices, radius, camera),
         (None, vertices, None) => polygon_primitive(shape, vertices.to_vec()),
     }]
+}
+
+/// Returns the marks at the ends of a segment that is short on the screen. None for other shapes.
+pub(super) fn end_marks(shape: &Shape, camera: &Camera) -> Vec<Primitive> {
+    let Shape::Segment(segment) = shape else { return Vec::new() };
+    let (a, b) = (segment.a(), segment.b());
+    let Some(along) = unit(b - a).filter(|_| camera.points_from_length(a.distance(b)) < SHORT) else { return Vec::new() };
+    let offset = along.perp() * camera.length_from_points(END_MARK);
+    [a, b].map(|end| Primitive::Polyline(vec![shifted(end, -offset), shifted(end, offset)])).to_vec()
 }
 
 /// A polygon, with its convex pieces where it is concave.

@@ -20,8 +20,8 @@ const SURROUNDINGS: f64 = 2.0;
 
 /// The smallest size on the screen of the player of a level that begins to be played, points.
 const LEAST_PLAYER: f64 = 28.0;
-/// The part of the view at each border that the player of a level in play does not enter.
-const PLAYER_MARGIN: f64 = 0.25;
+/// The part of the view at each border that the player of a level in play and a body that is followed do not enter.
+const MARGIN_AROUND: f64 = 0.25;
 
 /// For each body of the pair, true if the whole of it was in view.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -63,6 +63,7 @@ impl App {
             self.camera = self.camera.with_viewport(viewport);
         }
         self.follow_player(self.fit);
+        self.follow_body();
         self.fit = false;
         self.settling = self.settling.saturating_sub(1);
         self.show_sought_pair();
@@ -80,16 +81,32 @@ impl App {
             let zoom = self.camera.pixels_per_unit * LEAST_PLAYER / self.camera.points_from_length(size);
             self.camera = Camera { center: at, ..self.camera }.with_zoom(zoom);
         }
-        let [x, y, width, height] = self.camera.viewport;
-        let middle = DVec2::new(x + width / 2.0, y + height / 2.0);
-        let most = DVec2::new(width, height) * (0.5 - PLAYER_MARGIN);
-        let away = self.camera.points_from_world(at) - middle;
-        let beyond = away - away.clamp(-most, most);
-        if self.plays_level() && beyond != DVec2::ZERO && 0.0 < most.min_element() {
-            self.camera = self.camera.panned(-beyond.as_vec2());
+        if self.plays_level() {
+            self.keep_in_middle(at);
         }
     }
 
+    /// Pans the view with the body of a capture that it follows.
+    fn follow_body(&mut self) {
+        let Some(body) = self.session.capture().and_then(CaptureView::followed) else { return };
+        let scene = self.session.scene_in_frame();
+        let Some(body) = scene.bodies.get(body) else { return };
+        let at = body.shape.reference_point() + body.velocity * self.session.playback().t;
+        drop(scene);
+        self.keep_in_middle(at);
+    }
+
+    /// Pans the view until a point is in the middle part of it.
+    fn keep_in_middle(&mut self, at: DVec2) {
+        let [x, y, width, height] = self.camera.viewport;
+        let middle = DVec2::new(x + width / 2.0, y + height / 2.0);
+        let most = DVec2::new(width, height) * (0.5 - MARGIN_AROUND);
+        let away = self.camera.points_from_world(at) - middle;
+        let beyond = away - away.clamp(-most, most);
+        if beyond != DVec2::ZERO && 0.0 < most.min_element() {
+            self.camera = self.camera.panned(-beyond.as_vec2());
+        }
+    }
     /// Returns the scene that the view is fitted to. The start page leaves space for an arrow of twice the length.
     fn scene_to_fit(&self) -> Scene {
         let mut scene = self.session.scene_in_frame().into_owned();

@@ -1,14 +1,15 @@
 mod extreme;
 
-use glam::DVec2;
+use glam::{DVec2, Vec2};
 
 use super::*;
 use crate::answers::Analysis;
 use crate::handles::{Handle, PressTarget, handles};
-use crate::kernel::{Aabb, Circle, Line, Obb, Polygon, Rotation, Segment, Shape};
+use crate::kernel::{Aabb, Bound, Circle, Group, Line, Obb, Polygon, Rotation, Segment, Shape};
 use crate::picture::Layers;
 use crate::picture::camera::Camera;
 use crate::picture::meaning::{BodyRole, Meaning};
+use crate::picture::paint::flatten::{ScreenPrimitive, flatten};
 use crate::picture::svg::fit;
 use crate::scene::{Body, Scene};
 use crate::search::{AtLimit, Envelope, Method, ProbeResult, Refinement};
@@ -242,6 +243,61 @@ fn a_handle_is_named_under_the_pointer_and_only_there() {
         assert!(labels(Some(PressTarget::Handle(0, handle))).contains(&name.to_owned()), "{handle:?}");
         assert!(!labels(None).contains(&name.to_owned()), "{handle:?} without the pointer");
     }
+}
+
+/// Returns what is drawn on the screen of the bodies that are not in the pair.
+fn others_on_screen(picture: &Picture, camera: &Camera) -> Vec<ScreenPrimitive> {
+    let mut others = picture.clone();
+    others.items.retain(|item| item.meaning == Meaning::Body(BodyRole::Other));
+    flatten(&others, camera)
+}
+
+#[test]
+fn a_segment_has_its_true_length_however_short() {
+    let whole = [body("left", circle(v(-500.0, 0.0), 1.0), DVec2::ZERO), body("right", circle(v(500.0, 0.0), 1.0), DVec2::ZERO)];
+    let mut marked = 0;
+    for length in [0.02, 0.5, 1.0, 3.0, 8.0, 11.0, 13.0, 40.0, 300.0] {
+        for degrees in [0.0, 90.0, 30.0, 200.0] {
+            let along = Rotation::from_degrees(degrees).unwrap().axis();
+            let [a, b] = [along * -length / 2.0, along * length / 2.0];
+            let segment = Shape::Segment(Segment::new(a, b).unwrap());
+            let scene = Scene::new([&whole[..], &[body("segment", segment, DVec2::ZERO)]].concat(), Method::Exact);
+            let (picture, camera) = drawn(&scene, 0.0, VIEWPORTS[0]);
+            let [from, to] = [a, b].map(|end| camera.points_from_world(end));
+            let paths = others_on_screen(&picture, &camera).into_iter().map(|flat| match flat {
+                ScreenPrimitive::Path { points, .. } => points,
+                other => panic!("{length} at {degrees}: {other:?} hides it"),
+            });
+            let paths: Vec<Vec<Vec2>> = paths.collect();
+            let near = |p: Vec2, q: DVec2| p.as_dvec2().distance(q) < 1e-3;
+            assert!(
+                near(paths[0][0], from) && near(paths[0][1], to),
+                "{length} at {degrees}: {paths:?}, expected {from} to {to}"
+            );
+            for (mark, end) in paths[1..].iter().zip([from, to]) {
+                assert!(near((mark[0] + mark[1]) / 2.0, end), "{length} at {degrees}: {mark:?} is not at {end}");
+                let across = (mark[1] - mark[0]).as_dvec2();
+                assert!(
+                    across.dot(to - from).abs() < 1e-2 * (to - from).length() && 5.0 < across.length(),
+                    "{length} at {degrees}: {mark:?}"
+                );
+            }
+            assert_eq!(paths.len(), if from.distance(to) < 12.0 { 3 } else { 1 }, "{length} at {degrees}");
+            marked += usize::from(paths.len() == 3);
+        }
+    }
+    assert!(8 < marked && marked < 32, "{marked} have marks at their ends");
+}
+
+#[test]
+fn the_members_of_a_chain_are_lines_from_afar_and_have_no_marks() {
+    let link = |x: f64| Shape::Segment(Segment::new(v(x, 0.0), v(x + 1.0, 0.0)).unwrap());
+    let chain: Shape = Group::new(Bound::Circle, (0..20).map(|x| link(f64::from(x)))).unwrap().into();
+    let whole = [body("left", circle(v(-500.0, 0.0), 1.0), DVec2::ZERO), body("right", circle(v(500.0, 0.0), 1.0), DVec2::ZERO)];
+    let scene = Scene::new([&whole[..], &[body("chain", chain, DVec2::ZERO)]].concat(), Method::Exact);
+    let (picture, camera) = drawn(&scene, 0.0, VIEWPORTS[0]);
+    let flats = others_on_screen(&picture, &camera);
+    assert!(flats.len() == 20 && flats.iter().all(|flat| matches!(flat, ScreenPrimitive::Path { .. })), "{flats:?}");
 }
 
 #[test]
