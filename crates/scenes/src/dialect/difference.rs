@@ -8,7 +8,7 @@ use crate::engine::{Assessment, EngineQuantity};
 use crate::explain::figure;
 use crate::kernel::Shape;
 
-/// The part of its slop by which a cast may end beside the distance that it looks for: in planck `tolerance` is 0.25 `linearSlop`, in Rapier and
+/// The part of its accuracy by which a cast may end beside the distance that it looks for: in planck `tolerance` is 0.25 `linearSlop`, in Rapier and
 /// Box2D 3 it is the same.
 const CAST_TOLERANCE: f64 = 0.25;
 /// The rounding of an engine in f32, as a fraction of a length.
@@ -38,7 +38,7 @@ impl Dialect {
     pub fn reason_for(&self, quantity: EngineQuantity, found: &Assessment, shapes: [&Shape; 2]) -> Option<DialectReason> {
         let lengths = self.lengths(shapes);
         let of_cast = match quantity {
-            EngineQuantity::Impact => lengths.slop * (1.0 + CAST_TOLERANCE),
+            EngineQuantity::Impact => self.length(&self.cast) * (1.0 + CAST_TOLERANCE),
             EngineQuantity::Hit | EngineQuantity::Separation => 0.0,
         };
         let (error, takes_for_larger) = match *found {
@@ -53,7 +53,7 @@ impl Dialect {
             | Assessment::Failed { .. } => return None,
         };
         let skins: Vec<String> = shapes.iter().flat_map(|shape| self.skin_of(shape)).cloned().collect();
-        let mut candidates = vec![(of_cast, self.slop.clone())];
+        let mut candidates = vec![(of_cast, self.cast.clone())];
         if takes_for_larger {
             let both = skins.iter().chain(&self.reach).cloned().collect();
             candidates.extend([

@@ -4,8 +4,18 @@
 //!
 //! At a vertex the gap is smaller than the distance: what is nearer than a length has a mitered outline, not a rounded one.
 
-use super::gap::Gap;
 use crate::kernel::{DVec2, Shape};
+
+/// A gap, and where it is.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Gap {
+    /// The separation of the skins, units of the scene: negative if they overlap.
+    pub(super) length: f64,
+    /// Unit vector from A to B.
+    pub(super) normal: DVec2,
+    /// A point between the two.
+    pub(super) at: DVec2,
+}
 
 /// The fraction of the reach by which the face of B must be the better reference.
 const PREFERENCE: f64 = 0.025;

@@ -1,19 +1,8 @@
 //! The gap of a pair at t = 0, as an engine measures it.
 
-use super::faces::face_gap;
+use super::faces::{Gap, face_gap};
 use super::types::{Dialect, GapMeasure};
 use crate::kernel::{Circle, DVec2, Kind, Polygon, Shape, contact};
-
-/// A gap, and where it is.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Gap {
-    /// The separation of the skins, units of the scene: negative if they overlap.
-    pub(super) length: f64,
-    /// Unit vector from A to B.
-    pub(super) normal: DVec2,
-    /// A point between the two.
-    pub(super) at: DVec2,
-}
 
 impl Dialect {
     /// Returns the gap of two shapes with these skins. `None` where the engine has none within `reach`.

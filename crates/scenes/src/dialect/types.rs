@@ -32,6 +32,8 @@ pub struct Dialect {
     pub slop: Vec<String>,
     /// The names of the constants whose sum is how deep bodies at rest sink.
     pub sinks: Vec<String>,
+    /// The names of the constants whose sum is the accuracy of a time of impact.
+    pub cast: Vec<String>,
     /// The condition at the end of the reach.
     pub limit: ReachLimit,
     /// The measure of the gap.
@@ -188,12 +190,7 @@ impl Dialect {
 
     /// Returns the names of the constants that are the skin of a shape.
     pub fn skin_of(&self, shape: &Shape) -> &[String] {
-        match shape.kind() {
-            Kind::Circle | Kind::Capsule => &self.round_skin,
-            Kind::Point | Kind::Line | Kind::Ray | Kind::Segment | Kind::Aabb | Kind::Obb | Kind::Polygon | Kind::Group => {
-                &self.straight_skin
-            }
-        }
+        if matches!(shape.kind(), Kind::Circle | Kind::Capsule) { &self.round_skin } else { &self.straight_skin }
     }
 
     /// Returns the lengths for two shapes.
@@ -210,7 +207,7 @@ impl Dialect {
 
     /// Returns every name that the rule asks for, to hold the file to its constants.
     pub fn named_constants(&self) -> impl Iterator<Item = &String> {
-        [&self.round_skin, &self.straight_skin, &self.reach, &self.reach_along_velocity, &self.slop, &self.sinks]
+        [&self.round_skin, &self.straight_skin, &self.reach, &self.reach_along_velocity, &self.slop, &self.sinks, &self.cast]
             .into_iter()
             .flatten()
     }

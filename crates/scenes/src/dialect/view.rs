@@ -1,6 +1,6 @@
 //! The view of an engine on a pair: what it would do in the frame that begins, beside the truth.
 
-use super::gap::Gap;
+use super::faces::Gap;
 use super::texts;
 use super::types::{Dialect, DialectLengths, ReachLimit, SegmentPairs};
 use crate::kernel::{DVec2, Kind, Moving, Shape};
