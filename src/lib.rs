@@ -153,6 +153,6 @@ mod dice;
 
 pub use clashbox_geometry::{kernel, movers, search};
 pub use clashbox_scenes::{
-    answers, capture, check, copy, cures, describe, engine, escape, explain, glossary, goal, handles, import, invariants, link,
-    merge, page, paste, picture, scene, seams, shipped, shrink, sweep, worksheet,
+    answers, capture, check, copy, cures, describe, dialect, engine, escape, explain, glossary, goal, handles, import,
+    invariants, link, merge, page, paste, picture, scene, seams, shipped, shrink, sweep, worksheet,
 };

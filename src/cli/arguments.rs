@@ -10,7 +10,7 @@ use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 
 use super::audit::AuditArguments;
 use super::check::CheckArguments;
-use super::choices::{LanguageName, algorithm, ghost_angle, number, seam};
+use super::choices::{LanguageName, algorithm, dialect, engine_units, ghost_angle, number, seam};
 use super::color::ColorMode;
 use super::course_progress::ProgressArguments;
 use super::describe::DescribeArguments;
@@ -207,6 +207,13 @@ pub(super) enum ProgramCommand {
         /// level, chains with ghost vertices (Box2D), oriented polylines (parry), active edges (Jolt), and a filter by velocity and depth
         #[arg(long, requires = "level")]
         cures: bool,
+        /// Each pair as a physics engine sees it: contact now, later in the frame, or never, and whether it pushes although the proof says that the
+        /// shapes do not touch, with the lengths that its constants make
+        #[arg(long, value_name = "ENGINE", conflicts_with_all = ["first", "level", "touching", "method", "slop"], value_parser = dialect())]
+        dialect: Option<String>,
+        /// With --dialect: the units of the engine that one unit of the scene is, 100 where a meter is 100 pixels
+        #[arg(long, value_name = "NUMBER", requires = "dialect", value_parser = engine_units, default_value = "1")]
+        engine_units: f64,
         /// Only the pairs that hit at t = 0, and their number; for scenes of many bodies
         #[arg(long)]
         touching: bool,

@@ -139,7 +139,8 @@ impl EngineTrials<'_> {
             let reason = if kind.is_wrong() { self.known.reason(&engine.name, file, answer) } else { None };
             let kinds = answer.pair.map(|body| scene.bodies[body].shape.kind());
             engine.tally.count(kinds, &answer.assessment, reason.is_some());
-            let given = JudgedAnswer { engine: &engine.name, file, scene, answer, known: reason };
+            let why = engine.reason_for(scene, answer);
+            let given = JudgedAnswer { engine: &engine.name, file, scene, answer, known: reason, reason: why };
             self.report.answer(&given)?;
             if self.arguments.html.is_some() && kind.is_wrong() {
                 self.page.add(&given);

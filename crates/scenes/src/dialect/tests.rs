@@ -141,7 +141,7 @@ fn sizes_are_compared_with_the_constants() {
     assert!(found.sentence.starts_with("A body of 32 units: polygonRadius, 0.01, is 1/3,200 of it."), "{found:?}");
     assert_eq!(check("godot", 1.0).alarm, Some(SizeAlarm::TooSmall), "a meter in pixels");
     assert_eq!(check("godot", 32.0).alarm, None, "a tile in pixels");
-    // With the unit told to the engine, the same tile fits.
+    // With the unit given to the engine, the same tile fits.
     assert_eq!(named("planck").scaled(32.0).unit_check(32.0).unwrap().alarm, None, "scaled");
 }
 

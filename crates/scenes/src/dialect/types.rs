@@ -117,7 +117,7 @@ pub enum GapMeasure {
 /// The contacts of two segments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 pub enum SegmentPairs {
-    /// As of other shapes.
+    /// The same as those of other shapes.
     Meet,
     /// There are none.
     Ignored,
