@@ -12,7 +12,7 @@ mod shrinking;
 mod sweep;
 
 pub use audit::audit_on;
-pub use engine::{BackgroundEngine, EngineNews};
+pub use engine::{BackgroundEngine, EngineNews, TriedFunction};
 pub use recording::{AuditingProgress, ReadingProgress, Recording};
 pub use seam_map::{BackgroundSeamMap, SeamMapNews};
 pub use shrinking::{BackgroundShrink, ShrinkNews};

@@ -9,6 +9,7 @@ use clashbox::explain::DerivedAnswer;
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 
 use super::audit::AuditArguments;
+use super::broad::BroadArguments;
 use super::check::CheckArguments;
 use super::choices::{LanguageName, algorithm, dialect, engine_units, ghost_angle, number, seam};
 use super::color::ColorMode;
@@ -22,6 +23,7 @@ use super::judge::JudgeArguments;
 use super::link::LinkArguments;
 use super::merge_reports::MergeReportsArguments;
 use super::moves::MoveArguments;
+use super::new_engine::NewEngineArguments;
 use super::page::PageArguments;
 use super::record::RecordArguments;
 use super::render::RenderArguments;
@@ -33,7 +35,7 @@ use super::worksheet::WorksheetArguments;
 
 /// A visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 #[derive(Debug, Parser)]
-#[command(version, bin_name = "clashbox")]
+#[command(version, bin_name = "clashbox", before_help = texts::FREQUENT_QUESTIONS)]
 #[command(after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.")]
 pub(super) struct ProgramArguments {
     /// The scene or the capture to open in the window, a link to a scene, a file to import, or a folder of lessons
@@ -65,6 +67,17 @@ pub(super) enum ProgramCommand {
         after_help = "Exit codes: 0 nothing found, 1 findings, 2 could not run.\n\nclashbox audit game.jsonl --save findings"
     )]
     Audit(AuditArguments),
+    /// Count what grids, sweeps, trees and brute force do to find the pairs of bodies that may hit
+    ///
+    /// These broad phases are written to be read, and answer nothing else. A structure is built from the bodies at t = 0, all are moved to t = 1, and
+    /// then all pairs are searched. A pair that it cannot rule out is met. Bounding volumes are tested next: what they leave are the candidates, and a
+    /// false candidate is one whose shapes do not hit. Work is a count: it is the same on every computer.
+    ///
+    /// Of a capture the best cell size of a grid is searched: the one with the least work over its frames.
+    #[command(
+        after_help = "Exit codes: 0 counted, 2 could not run.\n\nclashbox broad scene.ron --method grid --cell 2\nclashbox broad --case long-thin --curve\nclashbox broad scene.ron --why query --body player --method tree\nclashbox broad game.jsonl"
+    )]
+    Broad(BroadArguments),
     /// Replay scenes against their expectations: exit 0 all as expected, 1 differences, 2 could not run or none found
     ///
     /// Formats: text is for people. json prints a document for each scene, each on its line, and a last one with the totals.
@@ -98,7 +111,7 @@ pub(super) enum ProgramCommand {
     Explain(ExplainArguments),
     /// Make a scene from a map of Tiled or a drawing in SVG
     ///
-    /// Every shape becomes a body at rest, and y points up. From a map, the objects and the collision shapes of tiles are taken,
+    /// Every shape becomes a body at rest. y points up, or with `--y-down` as in the file. From a map, the objects and the collision shapes of tiles are taken,
     /// each tile as one body; the height of a tile is one unit. A tile without collision shapes is no body, or with `--tiles solid`
     /// a box that fills its cell. `--layer` takes only the layers and groups that it names. From a drawing, filled shapes are taken as polygons, rectangles
     /// and circles, and shapes that are only stroked as segments without width; a user unit is one unit. Names are those of the
@@ -150,6 +163,14 @@ pub(super) enum ProgramCommand {
         after_help = "Exit codes: 0 answered, 1 with --properties: a mover breaks one, 2 could not run.\n\nclashbox move scene.ron --of player --by slide --by quake --why"
     )]
     Move(MoveArguments),
+    /// Write a file of collision functions to begin with, a README and scenes, for `judge --function`
+    ///
+    /// The functions answer right about circles and axis-aligned boxes, and say of other shapes that they do not know them. The README has the two
+    /// commands that judge them, and what a function receives and returns.
+    #[command(
+        after_help = "Exit codes: 0 written, 2 could not run, or a file exists: then nothing is written.\n\nclashbox new-engine python my_engine\ncd my_engine; clashbox judge --function collide.py --strict fixtures"
+    )]
+    NewEngine(NewEngineArguments),
     /// Write a scene as one HTML file in which it can be dragged, without a network
     ///
     /// The file has the program as it runs in a browser, the scene, and a picture with a description in words, which are shown until
@@ -236,12 +257,15 @@ pub(super) enum ProgramCommand {
     /// to its standard output. It is asked about each pair of bodies: do they hit, how far apart are they, when do they first
     /// meet. One line is printed for each wrong answer, then a table for each engine. The slop of a scene is not asked about.
     ///
+    /// With --function the engine is a file of plain functions in Python, JavaScript, Lua, C or Rust, which `clashbox new-engine` writes to begin
+    /// with. With --held-out it is asked about random scenes, and gets points for each pair of kinds of shapes.
+    ///
     /// within_slop: the error is within what the engine documents, which is not a fault. early, late: an impact at the wrong
     /// time. off: a wrong separation. false_no: a contact is not seen. false_yes: a contact is claimed where there is none.
     /// borderline: wrong by no more than the tolerance. unproven: the proof does not decide. unsupported: the engine says that it
     /// cannot answer. failed: no answer, although the greeting of the engine promised one.
     #[command(
-        after_help = "Exit codes: 0 nothing wrong, 1 wrong answers, 2 could not run.\n\nclashbox judge --engine \"mine=python3 my_engine.py\" scenes/ --html report.html"
+        after_help = "Exit codes: 0 nothing wrong, 1 wrong answers, 2 could not run.\n\nclashbox judge --function collide.py scenes/\nclashbox judge --engine \"mine=python3 my_engine.py\" scenes/ --html report.html"
     )]
     Judge(JudgeArguments),
     /// Write the current answers into scenes as their expectations
@@ -383,4 +407,24 @@ fn slop(text: &str) -> Result<f64, String> {
     let found = number(text, MAX_COORDINATE).ok_or_else(|| texts::not_a_slop(format_args!("{MAX_COORDINATE:e}")))?;
     let is_allowed = found == 0.0 || MIN_COORDINATE <= found;
     if is_allowed { Ok(found) } else { Err(InvalidShape::TooSmall { field: "slop", found }.to_string()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser as _;
+
+    use super::*;
+
+    #[test]
+    fn the_commands_at_the_head_of_the_help_exist() {
+        let lines: Vec<&str> = texts::FREQUENT_QUESTIONS.lines().collect();
+        assert!(8 <= lines.len(), "{lines:?}");
+        for line in lines {
+            let (question, command) = line.split_once("  ").unwrap_or_default();
+            assert!(question.ends_with('?'), "{line}");
+            let words: Vec<&str> = command.split_whitespace().collect();
+            let parsed = ProgramArguments::try_parse_from(&words);
+            assert!(parsed.is_ok() && words.first() == Some(&"clashbox"), "{line}: {:?}", parsed.err());
+        }
+    }
 }

@@ -1,14 +1,16 @@
 //! The engines that a command puts on trial in addition to its own work.
 
 use std::collections::HashSet;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
 use clashbox::background::BackgroundEngine;
 use clashbox::engine::Tolerance;
-use clashbox::programs::{NoGreeting, Program};
+use clashbox::programs::{NoGreeting, Program, StopSwitch};
 
 use super::choices::{engine, seconds, tolerance};
+use super::inputs::shown_name;
 use super::texts;
 
 /// The arguments for engines on trial.
@@ -17,6 +19,10 @@ pub(super) struct EngineArguments {
     /// An engine to put on trial: a name of your choice, and the command that starts it; may be given several times
     #[arg(long = "engine", value_name = "NAME=COMMAND", value_parser = engine)]
     engines: Vec<(String, String)>,
+    /// A file of functions to put on trial, .py, .js, .lua, .c or .rs: hit(a, b), impact(a, b, va, vb), separation(a, b), those that
+    /// it defines; may be given several times
+    #[arg(long = "function", value_name = "FILE")]
+    functions: Vec<PathBuf>,
     /// With --engine: one that is silent for this many seconds is started again
     #[arg(long, value_name = "S", value_parser = seconds, default_value = "10", allow_negative_numbers = true)]
     timeout: Duration,
@@ -30,40 +36,68 @@ pub(super) struct EngineArguments {
 pub(super) struct EngineOnTrial {
     pub(super) name: String,
     pub(super) tolerance: Tolerance,
-    command: String,
+    source: EngineSource,
     timeout: Duration,
+}
+
+/// The program of an engine.
+#[derive(Debug, Clone)]
+pub(super) enum EngineSource {
+    /// The command that starts it.
+    Command(String),
+    /// A file of functions.
+    Function(PathBuf),
+}
+
+impl EngineSource {
+    /// Starts the program. It must answer each question within `timeout`.
+    pub(super) fn start(&self, timeout: Duration) -> Result<Program, NoGreeting> {
+        match self {
+            EngineSource::Command(command) => Program::start(command, timeout),
+            EngineSource::Function(path) => Program::of_function(path, timeout, &StopSwitch::default()),
+        }
+    }
+}
+
+/// Returns the engines of `--engine`, then those of `--function`, which are named by their files. The error says which name two of
+/// them have.
+pub(super) fn named_engines(engines: &[(String, String)], functions: &[PathBuf]) -> Result<Vec<(String, EngineSource)>, String> {
+    let of_command = |(name, command): &(String, String)| (name.clone(), EngineSource::Command(command.clone()));
+    let of_function = |path: &PathBuf| (shown_name(path), EngineSource::Function(path.clone()));
+    let all: Vec<_> = engines.iter().map(of_command).chain(functions.iter().map(of_function)).collect();
+    let mut names = HashSet::new();
+    match all.iter().find(|(name, _)| !names.insert(name)) {
+        Some((name, _)) => Err(texts::named_engine_twice(name)),
+        None => Ok(all),
+    }
 }
 
 impl EngineArguments {
     /// Returns true if no engine is given.
     pub(super) fn is_empty(&self) -> bool {
-        self.engines.is_empty()
+        self.engines.is_empty() && self.functions.is_empty()
     }
 
     /// Returns all engines. The error says what is wrong with their names.
     pub(super) fn checked(&self) -> Result<Vec<EngineOnTrial>, String> {
-        let mut names = HashSet::new();
-        if let Some((name, _)) = self.engines.iter().find(|(name, _)| !names.insert(name)) {
-            return Err(texts::named_engine_twice(name));
-        }
         let tolerance = self.tolerance.map_or(Tolerance::OfPrecision, Tolerance::Length);
         let timeout = self.timeout;
-        let engine = |(name, command): &(String, String)| {
-            let (name, command) = (name.clone(), command.clone());
-            EngineOnTrial { name, tolerance, command, timeout }
-        };
-        Ok(self.engines.iter().map(engine).collect())
+        let engines = named_engines(&self.engines, &self.functions)?.into_iter();
+        Ok(engines.map(|(name, source)| EngineOnTrial { name, tolerance, source, timeout }).collect())
     }
 }
 
 impl EngineOnTrial {
     /// Starts the engine.
     pub(super) fn start(&self) -> Result<Program, NoGreeting> {
-        Program::start(&self.command, self.timeout)
+        self.source.start(self.timeout)
     }
 
     /// Starts the engine on a thread of its own.
     pub(super) fn start_in_background(&self) -> BackgroundEngine {
-        BackgroundEngine::of_program(&self.name, &self.command, self.timeout, self.tolerance)
+        match &self.source {
+            EngineSource::Command(command) => BackgroundEngine::of_program(&self.name, command, self.timeout, self.tolerance),
+            EngineSource::Function(path) => BackgroundEngine::of_function(&self.name, path, self.timeout, self.tolerance),
+        }
     }
 }

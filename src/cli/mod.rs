@@ -2,6 +2,7 @@
 
 mod arguments;
 mod audit;
+mod broad;
 mod check;
 mod choices;
 mod color;
@@ -20,6 +21,7 @@ mod licenses;
 mod link;
 mod merge_reports;
 mod moves;
+mod new_engine;
 mod output;
 mod page;
 mod progress;
@@ -88,6 +90,7 @@ pub(crate) fn run() -> Ending {
     let result = match arguments.command {
         None => Ok(window::open(arguments.scene, arguments.frame, &arguments.trial)),
         Some(ProgramCommand::Audit(arguments)) => audit::run(&arguments),
+        Some(ProgramCommand::Broad(arguments)) => broad::run(&arguments),
         Some(ProgramCommand::Check(arguments)) => check::run(&arguments),
         Some(ProgramCommand::Completions { shell }) => shell::completions(shell),
         Some(ProgramCommand::Describe(arguments)) => describe::run(&arguments),
@@ -98,6 +101,7 @@ pub(crate) fn run() -> Ending {
         Some(ProgramCommand::Man { command }) => shell::man(command.as_deref()),
         Some(ProgramCommand::MergeReports(arguments)) => merge_reports::run(&arguments),
         Some(ProgramCommand::Move(arguments)) => moves::run(&arguments),
+        Some(ProgramCommand::NewEngine(arguments)) => new_engine::run(&arguments),
         Some(ProgramCommand::Page(arguments)) => page::run(&arguments),
         Some(ProgramCommand::Progress(arguments)) => course_progress::run(&arguments),
         Some(ProgramCommand::Query {

@@ -1,6 +1,17 @@
 //! The texts that the commands print.
 
 texts! {
+    /// The beginning of the help: each line is a question and the command that answers it.
+    FREQUENT_QUESTIONS => "\
+What went wrong in my game?            clashbox audit game.jsonl
+Is my collision function right?        clashbox judge --function collide.py scenes
+How do I begin such a function?        clashbox new-engine python mine
+Do my scenes still hold?               clashbox check scenes
+Why is this the answer?                clashbox explain scene.ron --why
+Why does a body stop at a seam?        clashbox seams --mover player level.ron
+Where does a move end?                 clashbox move level.ron --of player --by slide
+What is the smallest scene with it?    clashbox shrink scene.ron -o small.ron
+What does it look like?                clashbox scene.ron";
     asked(frames, bodies, pair_steps) => "frames: {frames}, bodies: {bodies}, steps of pairs: {pair_steps}";
     ONE_UNREPORTED => "no contact is reported in the whole file, so 1 finding is not listed; if the game reports none, write \"contacts\":\"none\" in \
         the header";
@@ -73,7 +84,7 @@ texts! {
     AUDITED_CASE => "audited";
     REPORTS_CASE => "reports of contacts";
     finding_case(frame, kind, a, b) => "frame {frame}: {kind}: \"{a}\" and \"{b}\"";
-    STEP_NEEDS => "a single step needs --frame, --pair and -o";
+    STEP_NEEDS => "a single step needs --frame and -o; --pair names two bodies";
     // Arguments that are refused, after the name of the option.
     not_a_depth(most) => "a depth is a number from 0 to {most}";
     not_a_slop(most) => "a slop is a number from 0 to {most}";
@@ -136,7 +147,7 @@ texts! {
     SCENE_AND_COMMAND => "a scene is opened in the window, or a command is run, not both; `clashbox help` lists the commands";
     ENGINE_BEFORE_COMMAND => "--engine before a command belongs to the window, write it after the command; `clashbox help` lists the commands";
     is_a_capture(name) =>
-        "this is a capture, not a scene; `clashbox audit {name} --frame N --pair A B -o step.ron` makes a scene of one of its steps";
+        "this is a capture, not a scene; `clashbox audit {name} --frame N -o step.ron` makes a scene of one of its steps";
     no_such_file_but(command) => "no such file, and no such command; did you mean `clashbox {command}`?";
     no_such_command_but(command) => "there is no such command; did you mean `clashbox {command}`?";
     NO_SUCH_COMMAND => "there is no such command; `clashbox help` lists the commands";
@@ -144,7 +155,7 @@ texts! {
 
     // `link` and `page`.
     no_such_lesson(lessons) => "no such file, and no such lesson: a shipped lesson is a number from 1 to {lessons}, or a name such as turned_boxes";
-    CAPTURE_HAS_NO_LINK => "a capture has no link, a link holds one scene; `clashbox audit --frame N --pair A B -o step.ron` saves a step of it as a scene";
+    CAPTURE_HAS_NO_LINK => "a capture has no link, a link holds one scene; `clashbox audit --frame N -o step.ron` saves a step of it as a scene";
     PAGE_NOT_FOR_A_TERMINAL => "a page is millions of characters and not for a terminal, name a file";
     long_link(chars, many) => "the link has {chars} characters, some programs cut links of more than {many}";
 
@@ -219,8 +230,45 @@ texts! {
     ALL_PAIRS => "all";
     judged(engine, scenes, wrong, known) => "{engine}: {scenes}; wrong answers: {wrong}, of them known: {known}";
     with_unsupported(judged, unsupported, asked, kinds) => "{judged}; unsupported: {unsupported} of {asked} answers, pairs of kinds: {kinds}";
+    STRICT_OPTION => " --strict";
+    shrink_function(scene, function, strict) => "the smallest scene that is wrong: clashbox shrink {scene} --function {function}{strict} -o small.ron";
+    right_algorithm(scene, a, b, language) => "the right algorithm: clashbox explain {scene} --pair {a} {b} --code {language}";
     judged_so_far(done, all) => "judge: {done} of {all} scenes";
     PAGE_AND_REPORT_TO_STDOUT => "--html is - and --format or --json is given, only one of them can be written to standard output";
+    // `judge --held-out`.
+    ONLY_HELD_OUT => "--count and --save are for the scenes of --held-out";
+    NO_GITHUB_FOR_POINTS => "--held-out has points and no files to annotate, allowed are --format text, json and junit";
+    not_a_scene_count(most) => "expected a number of scenes from 1 to {most}";
+    graded_so_far(engine, done, all) => "judge: {engine}, {done} of {all} pairs of kinds";
+    held_out_scene(pair, number, situation) => "{pair}, scene {number}, {situation}";
+    held_out_title(seed, scene) => "Held out by the seed {seed}: {scene}";
+    wrong_held_out(scene, asked, assessment: lines) => "{scene}: {asked}: {assessment}";
+    first_wrong(engine, wrong: lines) => "{engine}: {wrong}";
+    points_of_all(engine, right, judged, seed, count) => "{engine}: {right} of {judged} points; seed {seed}, {count} scenes for each pair of kinds";
+    points_of_pair(pair, judged) => "{pair}: {judged} points";
+    points_and_wrong(right, judged, wrong: lines) => "{right} of {judged}; {wrong}";
+    // `new-engine`.
+    file_exists(file) => "{file}: exists, and no file is replaced";
+    not_created(file, error) => "{file}: cannot be written: {error}";
+    NOTES_ON_PYTHON => "- A number is `a.radius` or `a[\"radius\"]`. A point or a vector is a pair with `x` and `y`.\n\
+        - `impact` returns a fraction of the motion or `None`; it may return a dict with `t`, `normal` and `point`.\n\
+        - For a pair that it does not know, a function returns `\"unsupported\"`. The list `kinds` names the kinds that are asked about; without it, all.\n\
+        - `impact` is asked about bodies that turn only with a line `turns = True`.";
+    NOTES_ON_JAVASCRIPT => "- A point or a vector is a list `[x, y]` that has `x` and `y` too. The functions may be exported.\n\
+        - `impact` returns a fraction of the motion or `null`; it may return an object with `t`, `normal` and `point`.\n\
+        - For a pair that it does not know, a function returns `\"unsupported\"`. The list `kinds` names the kinds that are asked about; without it, all.\n\
+        - `impact` is asked about bodies that turn only with a line `const turns = true;`.";
+    NOTES_ON_LUA => "- A point or a vector has `x` and `y`, and `[1]` and `[2]`. The functions are global, or in a table that the file returns.\n\
+        - `impact` returns a fraction of the motion or `nil`; it may return a table with `t`, `normal` and `point`.\n\
+        - For a pair that it does not know, a function returns `\"unsupported\"`. The list `kinds` names the kinds that are asked about; without it, all.\n\
+        - `impact` is asked about bodies that turn only with a line `turns = true`.";
+    NOTES_ON_C => "- `clashbox.h` has the types. `impact` returns a fraction of the motion or `NEVER`.\n\
+        - For a pair that it does not know, a function returns `unsupported(\"why\")`. `#define KINDS \"circle aabb\"` names the kinds that are asked about; \
+        without it, all.\n\
+        - `impact` is asked about bodies that turn only with a line `#define TURNS`.";
+    NOTES_ON_RUST => "- `Body` has a `shape`, an enum of the kinds, and its motion. `impact` returns an `Option<f64>`, a fraction of the motion.\n\
+        - For a pair that it does not know, a function returns `Err(Unsupported(\"why\"))`. It may also return its value without a `Result`.\n\
+        - `impact` is asked about bodies that turn only with a line `pub const TURNS: bool = true;`.";
     // `progress`.
     NO_PROGRESS => "there is no file of progress, its name ends in .json";
     progress_too_long(limit) => "has more than {limit} bytes, which is the limit";
@@ -352,6 +400,25 @@ texts! {
     mover_holds_all(mover, count) => "{mover}: {count} properties hold";
     mover_breaks(mover, broken, asked) => "{mover}: {broken} of {asked} properties are broken";
     broken_property(property, how) => "{property}: {how}";
+
+    // `broad`.
+    broad_met(met, pairs, candidates, false_ones) =>
+        "pairs met: {met} of {pairs}; candidates: {candidates}, of them false: {false_ones}";
+    broad_work(build, update, search) => "work: {build} to build it, then in a frame {update} to update it and {search} to search";
+    broad_bounds(circles, boxes, products, roots, comparisons) =>
+        "tests of circles: {circles}, of boxes: {boxes}; products: {products}, roots: {roots}, comparisons: {comparisons}";
+    BROAD_CURVE => "the work of a frame";
+    broad_point(bodies, work, met) => "{bodies} bodies: work {work}, pairs met: {met}";
+    broad_idea(method, idea) => "{method}: {idea}";
+    broad_more_steps(count) => "further steps: {count}";
+    broad_best_cell(cell, frames) => "the best cell size is {cell}; measured frames: {frames}";
+    broad_cell(cell, work, met) => "cell {cell}: work {work}, pairs met: {met}";
+    BROAD_NO_STEP => "a cell size is measured over steps, and there are no two frames";
+    NOT_A_LENGTH => "expected a number, world units";
+    option_of_method(option, method) => "{option} is for the method {method}, which is not asked";
+    NO_SUCH_NAME => "there is no such name";
+    not_a_number_of_bodies(most) => "expected a whole number from 1 to {most}";
+    no_such_body(name) => "there is no body \"{name}\"";
 
     // `shrink`.
     shrinking(tests, bodies) => "shrink: {tests} scenes tried, {bodies} bodies left";

@@ -16,7 +16,7 @@ pub(crate) use capture::{BytesInMemory, Origin, Source, SourceReader};
 pub use capture::{is_capture, is_capture_file, open_file, rewindable, wrong_kind};
 use open::{OpenError, open_regular};
 pub(crate) use writer::replace;
-pub use writer::{FileWriter, SaveError, save};
+pub use writer::{FileWriter, SaveError, create, save};
 
 use crate::scene::errors::SceneErrors;
 use crate::scene::limits::MAX_FILE_BYTES;

@@ -1,7 +1,8 @@
 //! Writes files: which ones may be written, and which leftovers next to them are removed.
 
 use std::collections::HashSet;
-use std::io::{self, Read as _};
+use std::fs::{self, OpenOptions};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -103,6 +104,18 @@ impl FileWriter {
         let is_first = self.cleared.lock().unwrap_or_else(PoisonError::into_inner).insert(folder);
         replace::replace(path, text, self.links, if is_first { Leftovers::Removed } else { Leftovers::Kept })
     }
+}
+
+/// Writes a file that does not exist yet, with the folders that lead to it. A link in its place is not followed.
+///
+/// # Errors
+///
+/// If the file exists, or if the system refuses.
+pub fn create(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    OpenOptions::new().write(true).create_new(true).open(path)?.write_all(text.as_bytes())
 }
 
 /// Returns the text with the byte order mark and the line ends of the file that it is to replace.

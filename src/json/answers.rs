@@ -8,7 +8,7 @@ use crate::kernel::{
     Algorithm, Crossings, Kind, ManifoldPoint, Moving, PartManifold, Relation, SeparatedPair, SeparatingTranslation, Silent,
     contact_by, crossings, manifolds, separating_translation,
 };
-use crate::scene::{Body, Scene};
+use crate::scene::{Body, Scene, UpDirection};
 use crate::search::{Impact, MethodKind, Outcome, Phases, Report, Starts, contacts, prove, search, starts_of_all};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
@@ -73,6 +73,10 @@ pub struct SceneAnswersDocument<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "f64", extend("exclusiveMinimum" = 0))]
     dt: Option<f64>,
+    /// `-y` where y points down: all numbers are those of the file. Left out where y points up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String", extend("enum" = ["-y"]))]
+    up: Option<&'static str>,
     #[schemars(with = "Vec<bodies::BodyDocument>")]
     bodies: BodyDocuments<'a>,
     #[schemars(with = "Vec<PairAnswersDocument>")]
@@ -367,6 +371,7 @@ pub fn write(out: &mut impl Write, name: &str, question: PairsInQuestion<'_>) ->
             scene: name.to_owned(),
             title: &scene.title,
             dt: scene.dt,
+            up: (scene.up != UpDirection::Y).then(|| scene.up.name()),
             bodies: BodyDocuments(scene),
             pairs: PairDocuments(question),
             counts: question.found.map(counts),

@@ -57,7 +57,10 @@ pub(super) enum NoOutput {
 impl Process {
     /// Starts a program, given as its name and its arguments. `stop` can end it from then on; if it was stopped before, it is not
     /// started.
-    pub(super) fn start(words: &[String], stop: &StopSwitch) -> io::Result<Process> {
+    ///
+    /// With a `mark`, its answers are the lines that begin with it, and the mark is taken off; all others are kept as its standard
+    /// error is.
+    pub(super) fn start(words: &[String], mark: Option<&'static str>, stop: &StopSwitch) -> io::Result<Process> {
         let (name, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let piped = || Stdio::piped();
         if stop.is_stopped() {
@@ -77,7 +80,8 @@ impl Process {
             on_thread(move || drop(to_write.iter().try_for_each(|line| input.write_all(line.as_bytes()).and(input.flush()))))?;
         }
         if let Some(output) = output {
-            on_thread(move || read_output(output, &output_lines))?;
+            let kept = Arc::clone(&process.last_bytes);
+            on_thread(move || read_output(output, &output_lines, mark, &kept))?;
         }
         if let Some(error) = error {
             let kept = Arc::clone(&process.last_bytes);
@@ -148,11 +152,16 @@ fn on_thread(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
 }
 
 /// Passes on the lines of `output`, until it ends or no one takes them.
-fn read_output(output: impl Read, output_lines: &SyncSender<ProgramOutput>) {
+fn read_output(output: impl Read, output_lines: &SyncSender<ProgramOutput>, mark: Option<&str>, kept: &Mutex<Vec<u8>>) {
     let mut lines = LineReader::new(BufReader::new(output), MAX_LINE_BYTES);
     while let Ok(Some(end)) = lines.read_next() {
+        let bytes = lines.bytes();
+        let Some(answer) = bytes.strip_prefix(mark.unwrap_or_default().as_bytes()) else {
+            keep(&[bytes, b"\n"].concat(), kept);
+            continue;
+        };
         let line = match end {
-            LineEnd::Whole | LineEnd::EndOfFile => ProgramOutput::Line(lines.bytes().to_vec()),
+            LineEnd::Whole | LineEnd::EndOfFile => ProgramOutput::Line(answer.to_vec()),
             LineEnd::TooLong => ProgramOutput::TooLong,
             // The rest of the line follows. If it never ends, no line comes, and the program is ended after the timeout.
             LineEnd::Unbounded => continue,
@@ -167,9 +176,14 @@ fn read_output(output: impl Read, output_lines: &SyncSender<ProgramOutput>) {
 fn keep_last(mut error: impl Read, kept: &Mutex<Vec<u8>>, _open: SyncSender<()>) {
     let mut buffer = [0; 1024];
     while let Ok(read @ 1..) = error.read(&mut buffer) {
-        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.extend_from_slice(&buffer[..read]);
-        let surplus = kept.len().saturating_sub(KEPT_BYTES);
-        kept.drain(..surplus);
+        keep(&buffer[..read], kept);
     }
+}
+
+/// Adds bytes to the last ones.
+fn keep(bytes: &[u8], kept: &Mutex<Vec<u8>>) {
+    let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+    kept.extend_from_slice(bytes);
+    let surplus = kept.len().saturating_sub(KEPT_BYTES);
+    kept.drain(..surplus);
 }

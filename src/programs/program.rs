@@ -1,20 +1,22 @@
-//! An engine that is a program of its own, asked with lines of JSON.
+//! An engine that is a program of its own, or a file of functions, asked with lines of JSON.
 
 use std::collections::HashSet;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use thiserror::Error;
 
 use super::command_line::{NATIVE, words};
+use super::function::{FunctionProgram, MARK};
 use super::process::{NoOutput, Process, ProgramOutput};
 use super::stop::StopSwitch;
 use crate::engine::{
-    Engine, EngineAnswer, EngineFailure, EngineQuestion, FailureKind, Greeting, MAX_LINE_BYTES, hello_line, question_line,
-    read_answer, read_greeting,
+    Engine, EngineAnswer, EngineFailure, EngineQuantity, EngineQuestion, FailureKind, Greeting, MAX_LINE_BYTES, hello_line,
+    question_line, read_answer, read_greeting, read_refusal,
 };
 
 /// A program that fails to answer this many questions in a row is not asked any more.
-const MAX_FAILURES: usize = 8;
+pub(super) const MAX_FAILURES: usize = 8;
 
 texts! {
     too_long(limit) => "the line has more than {limit} bytes";
@@ -27,12 +29,13 @@ texts! {
     cannot_start(command, error) => "`{command}` cannot be started: {error}";
     no_greeting(text: lines) => "no greeting: {text}";
     no_longer_starts(text: lines) => "the program was to be started again, {text}";
+    defines_nothing(file) => "{file}: defines none of the functions hit, impact and separation at its top level";
     never_answers(times) => "it failed to answer {times} times in a row";
 }
 
 /// A program that answers questions. The [module](super) describes what it reads and writes.
 pub struct Program {
-    words: Vec<String>,
+    launch: Launch,
     timeout: Duration,
     stop: StopSwitch,
     greeting: Greeting,
@@ -46,6 +49,40 @@ pub struct Program {
     failures: usize,
     /// The reason why it is not asked any more.
     over: Option<String>,
+}
+
+/// The start of a program, and how it is asked.
+enum Launch {
+    /// An engine by its command.
+    Command(Vec<String>),
+    /// A file of functions. It is asked for one quantity at a time, so that a function that fails costs no answer of another one.
+    Function(FunctionProgram),
+}
+
+impl Launch {
+    fn words(&self) -> &[String] {
+        match self {
+            Launch::Command(words) => words,
+            Launch::Function(program) => program.words(),
+        }
+    }
+
+    /// Returns the time in which the program must greet. An interpreter has to start and to load what the file imports first.
+    fn patience(&self, timeout: Duration) -> Duration {
+        const START: Duration = Duration::from_secs(20);
+        match self {
+            Launch::Command(_) => timeout,
+            Launch::Function(_) => timeout.max(START),
+        }
+    }
+
+    /// Returns the beginning of the lines that are answers.
+    fn mark(&self) -> Option<&'static str> {
+        match self {
+            Launch::Command(_) => None,
+            Launch::Function(_) => Some(MARK),
+        }
+    }
 }
 
 /// The reason why the trial of an engine does not begin.
@@ -75,10 +112,29 @@ impl Program {
     /// The same as for [`Program::start`], and if it was stopped.
     pub fn start_with(command: &str, timeout: Duration, stop: &StopSwitch) -> Result<Program, NoGreeting> {
         let words = words(command, NATIVE).ok_or_else(|| NoGreeting { message: no_words(command) })?;
-        let (process, greeting) = start_process(&words, timeout, stop).map_err(|message| NoGreeting { message })?;
-        let process = Some(process);
-        let stop = stop.clone();
-        Ok(Program { words, timeout, stop, greeting, process, id: 0, broken: HashSet::new(), failures: 0, over: None })
+        Program::launch(Launch::Command(words), timeout, stop).map_err(|message| NoGreeting { message })
+    }
+
+    /// Starts a program around the functions of a file: `hit(a, b)`, `impact(a, b, va, vb)`, `separation(a, b)`, those of them that
+    /// it defines. The language is that of its extension, see [`FunctionLanguage`](super::FunctionLanguage); a file in C or Rust is compiled first. The
+    /// functions run as any program of the user does. Each must answer within `timeout`.
+    ///
+    /// # Errors
+    ///
+    /// If its language is not known or not installed, if it cannot be read, compiled or loaded, if it defines none of the
+    /// functions, and if it was stopped.
+    pub fn of_function(path: &Path, timeout: Duration, stop: &StopSwitch) -> Result<Program, NoGreeting> {
+        let program = FunctionProgram::prepare(path, stop).and_then(|function| {
+            let program = Program::launch(Launch::Function(function), timeout, stop)?;
+            if program.greeting.answers.is_empty() { Err(defines_nothing(path.display())) } else { Ok(program) }
+        });
+        program.map_err(|message| NoGreeting { message })
+    }
+
+    fn launch(launch: Launch, timeout: Duration, stop: &StopSwitch) -> Result<Program, String> {
+        let (process, greeting) = start_process(&launch, timeout, stop)?;
+        let (process, stop) = (Some(process), stop.clone());
+        Ok(Program { launch, timeout, stop, greeting, process, id: 0, broken: HashSet::new(), failures: 0, over: None })
     }
 
     /// Returns the program. Starts it again if it has ended.
@@ -88,7 +144,7 @@ impl Program {
             self.process = None;
         }
         if self.process.is_none() && self.over.is_none() {
-            match start_process(&self.words, self.timeout, &self.stop) {
+            match start_process(&self.launch, self.timeout, &self.stop) {
                 Ok((process, _)) => self.process = Some(process),
                 Err(message) => self.over = Some(no_longer_starts(message)),
             }
@@ -151,16 +207,32 @@ impl Engine for Program {
     }
 
     fn answer(&mut self, question: &EngineQuestion) -> EngineAnswer {
-        self.ask(question).unwrap_or_else(EngineAnswer::Failed)
+        match self.launch {
+            Launch::Command(_) => self.ask(question).unwrap_or_else(EngineAnswer::Failed),
+            Launch::Function(_) => {
+                let answer = |&quantity: &EngineQuantity| {
+                    let one = EngineQuestion { bodies: question.bodies.clone(), asks: vec![quantity] };
+                    (quantity, self.ask(&one).unwrap_or_else(EngineAnswer::Failed))
+                };
+                EngineAnswer::of_each(question.asks.iter().map(answer).collect())
+            }
+        }
     }
 }
 
 /// Starts a program and reads its greeting. The error says why it has not greeted.
-fn start_process(words: &[String], timeout: Duration, stop: &StopSwitch) -> Result<(Process, Greeting), String> {
-    let process = Process::start(words, stop).map_err(|error| cannot_start(words.join(" "), error))?;
+fn start_process(launch: &Launch, timeout: Duration, stop: &StopSwitch) -> Result<(Process, Greeting), String> {
+    let (words, timeout) = (launch.words(), launch.patience(timeout));
+    let process = Process::start(words, launch.mark(), stop).map_err(|error| cannot_start(words.join(" "), error))?;
     process.put(hello_line());
     let greeting = match process.next(timeout) {
-        Ok(ProgramOutput::Line(bytes)) => greeting(&bytes),
+        Ok(ProgramOutput::Line(bytes)) => {
+            if let Some(reason) = read_refusal(&String::from_utf8_lossy(&bytes)) {
+                process.end();
+                return Err(reason);
+            }
+            greeting(&bytes)
+        }
         Ok(ProgramOutput::TooLong) => Err(too_long(MAX_LINE_BYTES)),
         Err(reason) => return Err(no_greeting(end_message(process, &reason, timeout))),
     };

@@ -3,13 +3,15 @@
 //! An engine answers on a thread of its own, later than it is asked. Each answer is compared with the bodies that are in view
 //! now: one that is of other bodies is never taken for one of these. This module names no other part of the session.
 
+use std::cmp::Ordering;
+use std::path::Path;
 use std::sync::Arc;
 
 use super::refusal::Refusal;
-use crate::background::{BackgroundEngine, EngineNews};
-use crate::engine::{Greeting, Reply};
+use crate::background::{BackgroundEngine, EngineNews, TriedFunction};
+use crate::engine::{Assessment, AssessmentKind, EngineQuantity, Greeting, Reply};
 use crate::kernel::Moving;
-use crate::programs::NoGreeting;
+use crate::programs::{NoGreeting, TypedFunctions};
 
 /// The engines on trial.
 #[derive(Debug, Clone, Default)]
@@ -28,6 +30,8 @@ pub struct EngineLane<'a> {
     pub name: &'a str,
     /// The description that it gives of itself. `None` before it has greeted.
     pub greeting: Option<&'a Greeting>,
+    /// The functions that it runs. `None` if it is an engine of its own.
+    pub function: Option<&'a TriedFunction>,
     /// The answer about the pair in focus.
     pub says: EngineSays<'a>,
 }
@@ -46,6 +50,18 @@ pub enum EngineSays<'a> {
     },
     /// The answer about the pair as it is now.
     Answered(&'a Reply),
+}
+
+impl<'a> EngineLane<'a> {
+    /// Returns the answer about the pair as it is now that is wrong: that to the main question first. `None` if none is, and if an answer is missing.
+    pub fn wrong(&self) -> Option<(EngineQuantity, &'a Assessment)> {
+        let reply = self.says.reply()?;
+        let is_wrong = |(_, assessment): &&(EngineQuantity, Assessment)| {
+            assessment.kind().is_wrong() && assessment.kind() != AssessmentKind::Failed
+        };
+        let main = reply.main().filter(is_wrong);
+        main.or_else(|| reply.assessments.iter().find(is_wrong)).map(|(quantity, assessment)| (*quantity, assessment))
+    }
 }
 
 impl<'a> EngineSays<'a> {
@@ -79,6 +95,38 @@ impl EngineTrial {
         engine.ask_again();
         *news = engine.news();
         Ok(())
+    }
+
+    /// Puts another engine on trial. Returns its index.
+    pub(super) fn add(&mut self, engine: Arc<BackgroundEngine>) -> usize {
+        self.engines.push((engine, EngineNews::default()));
+        self.engines.len() - 1
+    }
+
+    /// Ends the trial of an engine. The indices of those behind it become smaller by one.
+    pub(super) fn remove(&mut self, index: usize) {
+        self.engines.remove(index);
+        self.hover = None;
+        self.selected = self.selected.and_then(|selected| without(index, selected));
+    }
+
+    /// Returns the engines that run functions of the user: their indices and their names.
+    pub fn functions(&self) -> impl Iterator<Item = (usize, &str)> {
+        let functions = self.engines.iter().enumerate().filter(|(_, (engine, _))| engine.function().is_some());
+        functions.map(|(index, (engine, _))| (index, engine.name()))
+    }
+
+    /// Returns the engine that runs these functions of a page, an index.
+    pub fn typed(&self, functions: &Arc<TypedFunctions>) -> Option<usize> {
+        self.engines.iter().position(|(engine, _)| engine.typed().is_some_and(|typed| Arc::ptr_eq(typed, functions)))
+    }
+
+    /// Returns the files of functions on trial, with the indices of their engines.
+    pub fn files(&self) -> impl Iterator<Item = (usize, &Path)> {
+        self.engines.iter().enumerate().filter_map(|(index, (engine, _))| match engine.function()? {
+            TriedFunction::File(path) => Some((index, path.as_path())),
+            TriedFunction::Typed => None,
+        })
     }
 
     /// Returns an engine by its index.
@@ -124,8 +172,17 @@ impl EngineTrial {
                     },
                 ),
             };
-            EngineLane { name: engine.name(), greeting, says }
+            EngineLane { name: engine.name(), greeting, function: engine.function(), says }
         };
         self.engines.iter().map(lane).collect()
+    }
+}
+
+/// Returns the index of an engine after that of `removed` was removed. `None`: it is that one.
+pub(super) fn without(removed: usize, index: usize) -> Option<usize> {
+    match index.cmp(&removed) {
+        Ordering::Less => Some(index),
+        Ordering::Equal => None,
+        Ordering::Greater => Some(index - 1),
     }
 }

@@ -77,6 +77,8 @@ pub enum Refusal {
     TooManyLearners { most: usize },
     #[error("{}", texts::no_such_lesson(lesson + 1, lessons))]
     NoSuchLesson { lesson: usize, lessons: usize },
+    #[error("{}", texts::NUMBERS_OF_LESSON)]
+    NumbersOfLesson,
     #[error("{}", texts::NO_QUESTION)]
     NoQuestion,
     #[error("{}", texts::NO_ANSWER_YET)]
@@ -123,6 +125,10 @@ pub enum Refusal {
     TooCostly { name: String, along: &'static str, method: &'static str },
     #[error("{}", texts::no_such_engine(index))]
     NoSuchEngine { index: usize },
+    #[error("{}", texts::NO_WRONG_ANSWER)]
+    NoWrongAnswer,
+    #[error("{}", texts::NOT_SHRUNK_IN_PAGE)]
+    NotShrunkInPage,
     #[error("{}", texts::NO_PROBES)]
     NoProbes,
     #[error("{}", texts::no_such_probe(index, probes))]

@@ -21,8 +21,8 @@ pub struct Shrinking {
 pub(super) enum ShrinkSource {
     /// The scene in view, with these numbers of what was opened and of what was changed: the result takes its place.
     Scene { openings: u64, revision: u64 },
-    /// A finding of this capture: the result is a new scene.
-    Finding(Arc<Recording>),
+    /// A step of this capture: the result is a new scene.
+    Capture(Arc<Recording>),
 }
 
 impl Shrinking {

@@ -46,12 +46,13 @@ pub(super) mod messages {
         PLAY => "play";
         played(frames) => "{frames} frames were played: find the one that felt wrong, and save its step as a scene";
         SHRINK_IS_OUTDATED => "the scene has changed, so it is no longer shrunk";
-        NOTHING_FAILS => "the expectation does not fail: there is nothing to shrink";
+        NOTHING_FAILS => "nothing fails any more: there is nothing to shrink";
         NOTHING_TO_SHRINK => "nothing can be taken away without the failure";
         shrink_failed(reason) => "the scene was not shrunk: {reason}";
         shrunk(bodies, before, tests) => "{bodies} of {before} bodies left, {tests} scenes tried";
         shrunk_in_part(counts) => "{counts}; it was ended, a smaller one may exist";
-        STEP_IS_A_SCENE => "the step is a new scene now, the capture is closed";
+        STEP_IS_A_SCENE => "the step is a new scene now; File, Back to the capture shows the step again";
+        STEP_OF_RUN_IS_A_SCENE => "the step is the scene now, the run is closed";
 
         /// The result of a slide until the verdict flips.
         touches_already(name, other) => "{name} touches {other} already, to the last bit";
@@ -145,9 +146,10 @@ pub(super) mod refusals {
         out_of_range(field, found, allowed) => "the {field} is {found}, {allowed}";
         too_many_learners(most) => "{most} names are known, that is the most";
         no_such_lesson(number, lessons) => "there is no lesson number {number}, the course has {lessons}";
+        NUMBERS_OF_LESSON => "the texts and the goal of the lesson are about its numbers: remove the lesson from the file first";
         NO_QUESTION => "the lesson has no question";
         NO_ANSWER_YET => "the question has no answer yet: try one first";
-        STEP_OF_CAPTURE => "a step of a capture cannot be changed: use \"Edit step as scene\", or \"Save step as scene\"";
+        STEP_OF_CAPTURE => "a step of a capture cannot be changed: use \"Edit step as scene\", or \"Keep as a fixture for CI\"";
         PLAYED => "the level is being played and cannot be changed: stop the play first";
         NOT_PLAYED => "no level is played";
         NO_PLAYER => "select the body to play: all bodies at rest are its level";
@@ -170,6 +172,8 @@ pub(super) mod refusals {
             "\"{name}\" can slide along {along} forward or backward, {method} never answers otherwise. Asked at {poses} poses, up to {apart} apart: what flips there and back between two of them is not seen";
         too_costly(name, along, method) => "to slide \"{name}\" along {along} until {method} answers otherwise takes too many tests";
         no_such_engine(index) => "there is no engine number {index} on trial";
+        NO_WRONG_ANSWER => "the engine gives no wrong answer about this pair";
+        NOT_SHRUNK_IN_PAGE => "functions in a page cannot be asked while a scene is shrunk: save them as a file, and use the program";
         NO_PROBES => "the search made no probe to step to";
         no_such_probe(index, probes) => "there is no probe number {index}, the search made {probes}";
 
@@ -291,6 +295,8 @@ pub(super) mod steps {
 
         ACCEPT_ALL => "Accept all that is found";
         CHANGE_FRAME_TIME => "Change frame time";
+        CHANGE_UP => "Change the direction of y";
+        FLIP_Y => "Flip y";
         CHANGE_SLOP => "Change slop";
         CHOOSE_SEARCH => "Choose search";
         EDIT_STEP => "Edit a frame";

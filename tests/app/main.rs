@@ -11,6 +11,7 @@ mod engines;
 mod fields;
 mod files;
 mod frames;
+mod functions;
 mod fuzz;
 mod glossary;
 mod keys;

@@ -75,6 +75,21 @@ fn the_list_of_keys_begins_with_the_present_ones_and_finds_the_others() {
 }
 
 #[test]
+fn the_list_of_keys_begins_a_frequent_task_on_a_click() {
+    let mut sandbox = Sandbox::on(vec2(1280.0, 800.0), opening_scene());
+    sandbox.key(KeyCode::F1, PLAIN);
+    (0..3).for_each(|_| sandbox.frame(Vec::new()));
+    let at = |wanted: &str| texts(&sandbox).into_iter().find(|(text, ..)| text == wanted).map(|(_, at, _)| at);
+    let (first, task) =
+        (at("Frequent tasks").expect("the heading"), at("See why this is the answer, step by step").expect("a task"));
+    assert!(first.top() < at("On the canvas").expect("the keys").top(), "the tasks come first");
+    sandbox.click(glam::Vec2::new(task.center().x, task.center().y));
+    sandbox.frame(Vec::new());
+    assert!(!shows(&sandbox, "Frequent tasks"), "the list is closed");
+    assert_eq!(sandbox.app.session().view().tabs.right(), RightTab::Why, "the task is begun");
+}
+
+#[test]
 fn a_section_that_is_folded_keeps_its_heading_under_the_pointer() {
     let mut sandbox = Sandbox::on(vec2(1024.0, 620.0), opening_scene());
     let heading =

@@ -86,7 +86,7 @@ fn godot3_ends_where_the_program_does() {
     let (mut turned, mut stepped, mut recounted, mut bumped, mut pushed) = (0, 0, 0, 0, 0);
     for ((scene, mover), theirs) in scenes.iter().zip(&movers).zip(&answers) {
         let (body, level) = (scene.mover_shape(), scene.level_shapes());
-        let request = MoveRequest { body: &body, desired: scene.desired.into(), level: &Level::of(&level) };
+        let request = MoveRequest { body: &body, desired: scene.desired.into(), level: &Level::of(&level), up: DVec2::Y };
         let ours = mover.moved(&request).unwrap();
         let bumps = ours.bumps.iter().filter(|bump| matches!(bump.reason, BumpReason::Narrowed { .. })).count();
         let error = relative_error(scene, [DVec2::from(scene.at) + ours.displacement, ours.velocity], theirs);

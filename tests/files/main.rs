@@ -21,10 +21,13 @@ mod ended_engines;
 mod engines;
 mod explain;
 mod format;
+mod functions;
 mod fuzz;
+mod game;
 mod glossary;
 #[cfg(unix)]
 mod godot3;
+mod held_out;
 mod import;
 mod labels;
 mod letters;
@@ -46,3 +49,4 @@ mod windows;
 mod words;
 mod workflow;
 mod writers;
+mod y_down;

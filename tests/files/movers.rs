@@ -38,7 +38,7 @@ fn is_there(engine: &str, needed: &Path) -> bool {
 /// Returns the move of a scene, and how far it is from the answer of a program.
 fn compared(mover: Mover, scene: &MoverScene, theirs: &MoverAnswer) -> (Move, f64) {
     let (body, level) = (scene.mover_shape(), scene.level_shapes());
-    let request = MoveRequest { body: &body, desired: scene.desired.into(), level: &Level::of(&level) };
+    let request = MoveRequest { body: &body, desired: scene.desired.into(), level: &Level::of(&level), up: DVec2::Y };
     let ours = mover.moved(&request).unwrap();
     let error = relative_error(scene, [DVec2::from(scene.at) + ours.displacement, ours.velocity], theirs);
     (ours, error)

@@ -28,7 +28,7 @@ fn answers(body: &str) -> Vec<Result<bool, FailureKind>> {
         .map(|_| match ask(&mut program, &question()) {
             EngineAnswer::Given(given) => Ok(given.hit.unwrap()),
             EngineAnswer::Failed(failure) => Err(failure.kind),
-            EngineAnswer::Unsupported(why) => panic!("{why}"),
+            other @ (EngineAnswer::Unsupported(_) | EngineAnswer::Each(_)) => panic!("{other:?}"),
         })
         .collect()
 }

@@ -56,7 +56,7 @@ impl Engine for Late {
 
 /// Returns an engine that reports each impact later by `by`.
 fn late(by: f64) -> Arc<BackgroundEngine> {
-    let start = move |_: &_| -> Result<Box<dyn Engine>, NoGreeting> {
+    let start = move |_: &_| -> Result<Box<dyn Engine + Send>, NoGreeting> {
         Ok(Box::new(Late { greeting: greeting(), by, asked: Arc::default(), turn: None }))
     };
     Arc::new(BackgroundEngine::new("late", Tolerance::Length(1e-9), start))
@@ -98,7 +98,7 @@ fn an_engine_is_asked_about_the_pair_in_view_and_held_against_the_proof() {
 fn only_the_newest_question_is_asked_and_an_older_answer_is_known_as_such() {
     let (asked, log) = (Arc::<Mutex<Vec<DVec2>>>::default(), Arc::<Mutex<Option<SyncSender<()>>>>::default());
     let (log_of_engine, gate) = (Arc::clone(&asked), Arc::clone(&log));
-    let start = move |_: &_| -> Result<Box<dyn Engine>, NoGreeting> {
+    let start = move |_: &_| -> Result<Box<dyn Engine + Send>, NoGreeting> {
         let (give, turn) = sync_channel(8);
         *gate.lock().unwrap() = Some(give);
         Ok(Box::new(Late { greeting: greeting(), by: 0.0, asked: Arc::clone(&log_of_engine), turn: Some(turn) }))
@@ -142,7 +142,7 @@ fn only_the_newest_question_is_asked_and_an_older_answer_is_known_as_such() {
 fn an_engine_that_does_not_start_can_be_asked_again() {
     let starts = Arc::<Mutex<usize>>::default();
     let count = Arc::clone(&starts);
-    let start = move |_: &_| -> Result<Box<dyn Engine>, NoGreeting> {
+    let start = move |_: &_| -> Result<Box<dyn Engine + Send>, NoGreeting> {
         let mut starts = count.lock().unwrap();
         *starts += 1;
         match *starts {
@@ -178,7 +178,7 @@ impl Engine for Panics {
 #[test]
 fn an_engine_that_panics_is_shown_as_failed_and_can_be_asked_again() {
     let starts = Arc::new(Mutex::new(0..));
-    let start = move |_: &_| -> Result<Box<dyn Engine>, NoGreeting> {
+    let start = move |_: &_| -> Result<Box<dyn Engine + Send>, NoGreeting> {
         // The lock is released before the panic: otherwise it would be poisoned.
         let start = starts.lock().unwrap().next();
         match start {

@@ -14,6 +14,7 @@ mod drawing;
 mod engines;
 mod expectations;
 mod files;
+mod functions;
 mod grid;
 mod grouping;
 mod hiding;
@@ -37,7 +38,9 @@ mod shrinking;
 mod snapping;
 mod time;
 mod touching;
+mod typed;
 mod workspaces;
+mod y_down;
 
 use clashbox::kernel::{Bound, DVec2, Group, Kind, Shape};
 use clashbox::scene::{Body, Claim, Expectation, ExpectedOutcome, Scene};

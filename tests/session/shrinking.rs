@@ -74,7 +74,7 @@ fn nothing_is_taken_where_nothing_fails_or_the_scene_has_changed() {
     let mut session = session_with([]);
     without_threads(|| session.apply(Shrink::Expectation(0)));
     finish(&mut session);
-    assert_eq!((names(&session).len(), message(&session)), (40, "the expectation does not fail: there is nothing to shrink"));
+    assert_eq!((names(&session).len(), message(&session)), (40, "nothing fails any more: there is nothing to shrink"));
     let changes: [Command; 3] =
         [Edit::SetVelocity { body: 7, velocity: v(1.0, 0.0) }.into(), ExpectationEdit::Remove(0).into(), Open::Empty.into()];
     for change in changes {

@@ -126,6 +126,14 @@ export class Clashbox {
     await this.rest();
   }
 
+  // Returns the address that the page opens in another tab while the user does something.
+  async opened(does) {
+    await this.tab.evaluate(() => { window.open = (address) => { window.opened = address; }; });
+    await does();
+    await this.rest();
+    return this.tab.evaluate(() => window.opened);
+  }
+
   // Drops a file on the page.
   async drop(name, content) {
     await this.tab.evaluate((name, content) => {

@@ -65,7 +65,7 @@ impl Indexer {
     fn declare<R: Read>(&mut self, reader: &CaptureReader<BlockCutter<R>>) {
         let bodies = reader.bodies();
         let Some(body) = bodies.last() else { return };
-        let actor = Arc::new(AuditBody::new(body));
+        let actor = Arc::new(AuditBody::new(body, reader.header().up));
         // A body number has 32 bits; the limit on bodies is far below that.
         self.timeline.declare((bodies.len() - 1) as u32, &actor);
         self.actors.push(actor);

@@ -119,7 +119,7 @@ fn plain_steps(text: &str) -> Vec<RecordedStep> {
     while let Some(entry) = reader.read().unwrap() {
         match entry {
             CaptureEntry::Body => {
-                let actor = Arc::new(AuditBody::new(reader.bodies().last().unwrap()));
+                let actor = Arc::new(AuditBody::new(reader.bodies().last().unwrap(), reader.header().up));
                 timeline.declare(actors.len() as u32, &actor);
                 actors.push(actor);
             }

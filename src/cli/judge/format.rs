@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 use std::path::Path;
 
-use clashbox::engine::AssessmentKind;
+use clashbox::engine::{AssessmentKind, Tolerance};
 use clashbox::json::line;
 use clashbox::scene::errors::SceneErrors;
 
@@ -96,12 +96,16 @@ impl TrialReport {
         Ok(())
     }
 
-    /// Ends the report with the totals.
-    pub(super) fn end(&mut self, engines: &[JudgedEngine], n_scenes: usize) -> io::Result<()> {
+    /// Ends the report with the totals, for people with what to do about wrong answers.
+    pub(super) fn end(&mut self, engines: &[JudgedEngine], n_scenes: usize, tolerance: Tolerance) -> io::Result<()> {
         let out = &mut self.out;
         match self.format {
             Some(ReportFormat::Json) => engines.iter().try_for_each(|engine| json::totals(out, engine, n_scenes))?,
-            Some(ReportFormat::Text) => engines.iter().try_for_each(|engine| text::totals(out, engine, n_scenes))?,
+            Some(ReportFormat::Text) => {
+                engines.iter().try_for_each(|engine| text::totals(out, engine, n_scenes))?;
+                let mut advice = engines.iter().filter_map(|engine| engine.advice(tolerance == Tolerance::Exact));
+                advice.try_for_each(|advice| writeln!(out, "{advice}"))?;
+            }
             Some(ReportFormat::Junit) => junit::document(out, "judge", self.shard.as_ref(), &self.suites)?,
             Some(ReportFormat::Github) => {
                 engines.iter().try_for_each(|engine| writeln!(out, "{}", text::summary(engine, scenes(n_scenes))))?;

@@ -77,7 +77,7 @@ fn picture(given: &JudgedAnswer) -> String {
         bodies[1].shape = pose.b.clone();
     }
     let search = prover(&bodies[0].moving(), &bodies[1].moving());
-    let scene = Scene { title: given.scene.title.clone(), ..Scene::new(bodies.to_vec(), search) };
+    let scene = Scene { title: given.scene.title.clone(), up: given.scene.up, ..Scene::new(bodies.to_vec(), search) };
     render(&scene, 0.0, SIZE)
 }
 

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod format;
+mod held_out;
 mod html;
 pub(super) mod json;
 mod judged;
@@ -9,15 +10,15 @@ mod known;
 mod tally;
 mod text;
 
-use std::collections::HashSet;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clashbox::check::against;
-use clashbox::programs::Program;
 use clashbox::scene::Scene;
 
 use super::destination::{self, is_stdout};
+use super::engines::EngineSource;
 use super::inputs::{load, scene_files};
 use super::output::{Ending, complain, stdout};
 use super::progress::ProgressLine;
@@ -29,10 +30,20 @@ use format::TrialReport;
 use html::WrongAnswersPage;
 use judged::{JudgedAnswer, JudgedEngine};
 use known::KnownFailures;
-use tally::KindPairCounts;
+
+/// The engines that are named, the known failures, and the scenes.
+type PreparedTrial = (Vec<(String, EngineSource)>, KnownFailures, Vec<PathBuf>);
 
 pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
-    let (known, files) = match prepared(arguments) {
+    match arguments.held_out() {
+        Ok(Some(scenes)) => return held_out::run(arguments, scenes),
+        Ok(None) => {}
+        Err(message) => {
+            complain(message);
+            return Ok(Ending::CouldNotRun);
+        }
+    }
+    let (named, known, files) = match prepared(arguments) {
         Ok(Some(ready)) => ready,
         Ok(None) => return Ok(Ending::CouldNotRun),
         Err(message) => {
@@ -41,8 +52,8 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
         }
     };
     let (files, shard) = chosen(arguments.shard, "judge", files);
-    let mut engines = start_engines(arguments);
-    let mut complete = engines.len() == arguments.engines.len();
+    let mut engines = start_engines(&named, arguments.timeout);
+    let mut complete = engines.len() == named.len();
     if engines.is_empty() {
         return Ok(Ending::CouldNotRun);
     }
@@ -74,7 +85,7 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
         complain(known.in_words());
         report.obsolete(known)?;
     }
-    report.end(&engines, n_scenes)?;
+    report.end(&engines, n_scenes, arguments.tolerance())?;
     if let Some(path) = &arguments.html
         && let Err(message) = destination::write(path, &page.document(&engines, n_scenes), html::MARK, arguments.replaceable())?
     {
@@ -95,12 +106,9 @@ fn printed(arguments: &JudgeArguments) -> Option<ReportFormat> {
     (!is_page).then(|| arguments.format())
 }
 
-/// Returns the known failures and the scenes. If something could not be searched, prints a message and returns `None`.
-fn prepared(arguments: &JudgeArguments) -> Result<Option<(KnownFailures, Vec<PathBuf>)>, String> {
-    let mut names = HashSet::new();
-    if let Some((name, _)) = arguments.engines.iter().find(|(name, _)| !names.insert(name)) {
-        return Err(texts::named_engine_twice(name));
-    }
+/// Returns the engines, the known failures and the scenes. If something could not be searched, prints a message and returns `None`.
+fn prepared(arguments: &JudgeArguments) -> Result<Option<PreparedTrial>, String> {
+    let engines = arguments.engines()?;
     if let Some(path) = &arguments.html {
         if arguments.format() != ReportFormat::Text && is_stdout(path) {
             return Err(texts::PAGE_AND_REPORT_TO_STDOUT.to_owned());
@@ -108,19 +116,19 @@ fn prepared(arguments: &JudgeArguments) -> Result<Option<(KnownFailures, Vec<Pat
         destination::check(path, html::MARK, arguments.replaceable())?;
     }
     let known = arguments.known.as_deref().map_or(Ok(KnownFailures::default()), KnownFailures::read)?;
-    Ok(scene_files(&arguments.paths).map(|files| (known, files)))
+    Ok(scene_files(&arguments.paths).map(|files| (engines, known, files)))
 }
 
 /// Starts the engines, and returns those that greet. For the others, prints why there is no trial.
-fn start_engines(arguments: &JudgeArguments) -> Vec<JudgedEngine> {
-    let start = |(name, command): &(String, String)| match Program::start(command, arguments.timeout) {
-        Ok(program) => Some(JudgedEngine { name: name.clone(), program, tally: KindPairCounts::default() }),
+fn start_engines(named: &[(String, EngineSource)], timeout: Duration) -> Vec<JudgedEngine> {
+    let start = |(name, source): &(String, EngineSource)| match source.start(timeout) {
+        Ok(program) => Some(JudgedEngine::new(name.clone(), source.clone(), program)),
         Err(error) => {
             complain(texts::no_trial(name, error));
             None
         }
     };
-    arguments.engines.iter().filter_map(start).collect()
+    named.iter().filter_map(start).collect()
 }
 
 /// The known failures, and the outputs of the answers.
@@ -139,6 +147,9 @@ impl EngineTrials<'_> {
             let reason = if kind.is_wrong() { self.known.reason(&engine.name, file, answer) } else { None };
             let kinds = answer.pair.map(|body| scene.bodies[body].shape.kind());
             engine.tally.count(kinds, &answer.assessment, reason.is_some());
+            if kind.is_wrong() && reason.is_none() {
+                engine.note_wrong(file, scene, answer);
+            }
             let why = engine.reason_for(scene, answer);
             let given = JudgedAnswer { engine: &engine.name, file, scene, answer, known: reason, reason: why };
             self.report.answer(&given)?;

@@ -9,16 +9,16 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 pub(super) use arguments::ShrinkArguments;
-use clashbox::check::{SceneTrial, TrialAnswer, against, check};
+use clashbox::check::{about_pair, against, check};
 use clashbox::engine::Tolerance;
 use clashbox::files::{is_capture_file, save};
 use clashbox::invariants::Invariant;
 use clashbox::movers::MoverKind;
-use clashbox::programs::Program;
 use clashbox::scene::{Scene, format};
 use clashbox::shrink::{FaultyScene, ShrunkScene, is_different};
 
 use super::destination::{is_stdout, to_stdout};
+use super::engines::EngineSource;
 use super::inputs::{load, named_or_moving, shown_name};
 use super::output::{Ending, complain};
 use super::progress::ProgressLine;
@@ -81,9 +81,9 @@ fn written(arguments: &ShrinkArguments, words: &str, shrunk: &ShrunkScene, befor
 
 /// Returns the scene with the fault that is asked for.
 fn faulty(scene: Scene, arguments: &ShrinkArguments) -> Result<WordedFault, String> {
-    match (arguments.property.zip(arguments.by), &arguments.engine) {
+    match (arguments.property.zip(arguments.by), arguments.engine()) {
         (Some((property, by)), _) => broken_property(scene, property, by, arguments.of.as_deref()),
-        (None, Some((_, command))) => wrong_answer(scene, command),
+        (None, Some(engine)) => wrong_answer(scene, &engine, arguments.tolerance()),
         (None, None) => failing_expectation(scene, arguments.expectation),
     }
 }
@@ -110,28 +110,13 @@ fn broken_property(scene: Scene, property: Invariant, by: MoverKind, of: Option<
     Ok((FaultyScene::of_property(scene, of, by.with_defaults(), property), words))
 }
 
-fn wrong_answer(mut scene: Scene, command: &str) -> Result<WordedFault, String> {
+fn wrong_answer(scene: Scene, engine: &EngineSource, tolerance: Tolerance) -> Result<WordedFault, String> {
     /// The time after which an engine is started again.
     const SILENCE: Duration = Duration::from_secs(10);
-    let mut program = Program::start(command, SILENCE).map_err(|error| error.to_string())?;
-    scene.lesson = None;
-    let trial = against(&mut program, &scene, Tolerance::OfPrecision);
+    let mut program = engine.start(SILENCE).map_err(|error| error.to_string())?;
+    let trial = against(&mut program, &scene, tolerance);
     let wrong = trial.wrong().next().cloned().ok_or_else(|| texts::NO_ANSWER_IS_WRONG.to_owned())?;
-    let words = wrong.to_string();
-    let TrialAnswer { pair, names, quantity, assessment, pose: _ } = wrong;
-    scene.expectations.clear();
-    scene.pair = Some(pair);
-    let program = RefCell::new(program);
-    let has_fault = move |scene: &Scene| {
-        // The pair may have other numbers, its names stay.
-        let pair = names.each_ref().map(|name| scene.body_named(name));
-        let [Ok(a), Ok(b)] = pair else { return false };
-        let asked = Scene { pair: Some([a, b]), ..scene.clone() };
-        let SceneTrial { answers } = against(&mut *program.borrow_mut(), &asked, Tolerance::OfPrecision);
-        let is_same = |answer: &TrialAnswer| {
-            answer.names == names && answer.quantity == quantity && answer.assessment.kind() == assessment.kind()
-        };
-        answers.iter().any(is_same)
-    };
-    Ok((FaultyScene::new(scene, pair.to_vec(), has_fault), words))
+    let (words, program) = (wrong.to_string(), RefCell::new(program));
+    let answers = move |scene: &Scene, pair| about_pair(&mut *program.borrow_mut(), scene, pair, tolerance);
+    Ok((FaultyScene::of_answer(scene, wrong, answers), words))
 }

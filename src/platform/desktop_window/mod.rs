@@ -2,12 +2,14 @@
 
 mod clipboard;
 mod file_chooser;
+mod worker;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
 pub(crate) use clipboard::{OwnedClipboard, clipboard_text};
 pub(crate) use file_chooser::FileChooser;
+pub(crate) use worker::start_worker;
 
 use super::{GivenFile, PageStore};
 
@@ -44,6 +46,9 @@ pub(crate) fn awaits_paste() -> bool {
 pub(crate) fn is_embedded() -> bool {
     false
 }
+
+/// Does nothing: the window is not a part of a page.
+pub(crate) fn open_whole(_fragment: &str) {}
 
 /// False: nothing around the window shows a description.
 pub(crate) const HAS_DESCRIPTION: bool = false;

@@ -13,7 +13,9 @@ use super::checks::check_range;
 use super::playback::{Direction, EndOfPlayback};
 use super::refusal::Refusal;
 use crate::background::Recording;
-use crate::capture::{Depths, FilteredFindings, FindingFilter, FindingNumbers, RecordedStep, Trail, finding_in_words, scene_of};
+use crate::capture::{
+    Depths, FilteredFindings, FindingFilter, FindingKind, FindingNumbers, RecordedStep, Trail, finding_in_words, scene_of,
+};
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::Scene;
 use crate::search::{Method, prover};
@@ -50,6 +52,8 @@ pub struct CaptureView {
     finding: Option<(usize, FindingNumbers)>,
     /// True while a body is pressed: it can be selected, but not dragged.
     pub(super) is_pressed: bool,
+    /// True if a step of it was made the scene that closing it leads back to.
+    is_returned: bool,
     /// True if the problem of the file was shown.
     has_complained: bool,
     /// The bodies that were chosen before the file was read anew, until they are found in it.
@@ -72,6 +76,7 @@ impl CaptureView {
             version: 0,
             finding: None,
             is_pressed: false,
+            is_returned: false,
             has_complained: false,
             sought: BodiesByName::default(),
         }
@@ -117,6 +122,11 @@ impl CaptureView {
         self.pair
     }
 
+    /// Returns true if a step of it was made the scene that closing it leads back to.
+    pub fn is_returned(&self) -> bool {
+        self.is_returned
+    }
+
     /// Returns true if the capture is a run of a scene by one search.
     pub fn is_run(&self) -> bool {
         self.method.is_some()
@@ -149,6 +159,12 @@ impl CaptureView {
         self.finding.as_ref().map(|(_, numbers)| numbers)
     }
 
+    /// Returns the kind of the finding in focus.
+    pub fn finding_kind(&self) -> Option<FindingKind> {
+        let audit = self.findings.as_ref()?.audit();
+        audit.findings.get(self.finding()?).map(|finding| finding.kind)
+    }
+
     /// Returns the finding in focus as one line.
     pub fn finding_in_words(&self) -> Option<String> {
         let (finding, numbers) = self.finding.as_ref()?;
@@ -165,8 +181,7 @@ impl CaptureView {
     /// Returns the step of the pair in focus as `clashbox audit --save` writes it: proven answers are expected, and the notes hold the finding.
     /// `None`: a body of the pair has no step.
     pub fn step_to_save(&self) -> Option<Scene> {
-        let title = self.recording.header().title;
-        let step = self.step.as_ref()?.of_pair(self.pair?, &title)?;
+        let step = self.step.as_ref()?.of_pair(self.pair?, &self.recording.header())?;
         Some(scene_of(&step, &self.finding_in_words().unwrap_or_default()))
     }
 }
@@ -187,6 +202,7 @@ impl CaptureView {
             step: self.step.take(),
             followed: self.followed,
             method: self.method,
+            is_returned: self.is_returned,
             filter: FindingFilter { body: None, ..self.filter },
             ..CaptureView::new(recording)
         };
@@ -276,6 +292,11 @@ impl CaptureView {
         self.followed = Some(body);
     }
 
+    /// Notes that closing it leads back to a scene that was made of one of its steps.
+    pub(super) fn be_returned(&mut self) {
+        self.is_returned = true;
+    }
+
     pub(super) fn set_method(&mut self, method: Method) {
         self.method = Some(method);
     }
@@ -308,7 +329,7 @@ impl CaptureView {
 
     /// Returns the step as a scene, with the pair and the method in focus.
     fn scene(&self, step: &RecordedStep) -> Scene {
-        let mut scene = step.scene(&self.recording.header().title);
+        let mut scene = step.scene(&self.recording.header());
         let indices = self.pair.and_then(|[a, b]| Some([step.position(a)?, step.position(b)?]));
         scene.pair = indices.or(scene.pair);
         let audit = self.recording.auditing().audit;

@@ -7,8 +7,8 @@ use crate::check::properties::Transform;
 use crate::handles::{Handle, PressTarget};
 use crate::kernel::{Kind, Shape};
 use crate::paste::PasteContent;
-use crate::scene::Scene;
 use crate::scene::limits::{MAX_NOTES_CHARS, MAX_TITLE_CHARS};
+use crate::scene::{Scene, UpDirection};
 use crate::search::Role;
 use crate::search::boundary::Coordinate;
 use crate::session::Session;
@@ -126,6 +126,8 @@ pub enum Edit {
         content: Box<PasteContent>,
         /// The use that is made of it.
         taken_as: PasteAs,
+        /// The direction that is up in the content, if it is known: a scene without bodies takes it over.
+        up: Option<UpDirection>,
     },
     /// Makes a body a member of another one, at its place. A single shape that is joined becomes a group. The expectations of the
     /// member are removed.
@@ -159,6 +161,10 @@ pub enum Edit {
     /// Sets the duration of the frame, seconds, from [`MIN_DT`](crate::scene::limits::MIN_DT) to
     /// [`MAX_DT`](crate::scene::limits::MAX_DT); or leaves it open.
     SetFrameTime(Option<f64>),
+    /// Sets the direction that is up. No number changes.
+    SetUp(UpDirection),
+    /// Negates y everywhere and sets the other direction up: the picture stays. Refused for a lesson, which is about its numbers.
+    FlipY,
     /// Makes the scene ask the question of a cell of the map: shapes and motion of the pair, the search, the slop.
     LoadCell(Box<sweep::SweepQuestion>),
     /// Makes a change to the whole scene that must not change its answers.
@@ -258,7 +264,7 @@ impl Session {
             Edit::AddBody { kind, at } => bodies::add(scene, *kind, *at),
             Edit::RemoveBody(body) => bodies::remove(scene, *body, selection),
             Edit::DuplicateBody(body) => bodies::duplicate(scene, *body, self.editing.copied.displacement(scene, &[*body])),
-            Edit::Paste { content, taken_as } => pasting::paste(scene, content, *taken_as),
+            Edit::Paste { content, taken_as, up } => pasting::paste(scene, content, *taken_as, *up),
             Edit::Join { body, to } => groups::join(scene, *body, *to),
             Edit::TakeOut { group, member } => groups::take_out(scene, *group, *member),
             Edit::Ungroup(group) => groups::ungroup(scene, *group),
@@ -267,6 +273,8 @@ impl Session {
             Edit::Expectations(edit) => self.effect_on_expectations(edit),
             Edit::SetSlop(slop) => focus::set_slop(scene, *slop),
             Edit::SetFrameTime(dt) => focus::set_frame_time(scene, *dt),
+            Edit::SetUp(up) => Ok(focus::set_up(scene, *up)),
+            Edit::FlipY => focus::flip_y(scene),
             Edit::LoadCell(setup) => focus::load_cell(scene, setup),
             Edit::Transform(transform) => focus::transform(scene, *transform),
             Edit::ReadAgain(theirs) => {

@@ -4,15 +4,20 @@ use std::sync::Arc;
 
 use crate::background::BackgroundEngine;
 use crate::session::Session;
+use crate::session::derived::MapAnswerer;
 use crate::session::engines::EngineTrial;
 use crate::session::refusal::Refusal;
-use crate::session::view_state::{RightTab, Workspace};
+use crate::session::view_state::{Pane, RightTab, Workspace};
 
 /// One thing that is done with the engines on trial. They are named by their index.
 #[derive(Debug, Clone, PartialEq)]
 pub enum EngineCommand {
     /// Puts these engines on trial, in place of those before.
     Set(Vec<Arc<BackgroundEngine>>),
+    /// Puts this engine on trial too. The map asks it from now on.
+    Add(Arc<BackgroundEngine>),
+    /// Ends the trial of the engine of this index, and its program.
+    Remove(usize),
     /// Asks the engines about the pair in focus, and takes over the answers that they have given since. Due in each frame of the
     /// window while there are engines.
     Follow,
@@ -28,8 +33,8 @@ impl Session {
     /// Checks a command about engines.
     pub(super) fn check_engines(&self, command: &EngineCommand) -> Result<(), Refusal> {
         match command {
-            EngineCommand::Set(_) | EngineCommand::Follow => Ok(()),
-            EngineCommand::AskAgain(engine) => self.trial.check(Some(*engine)),
+            EngineCommand::Set(_) | EngineCommand::Add(_) | EngineCommand::Follow => Ok(()),
+            EngineCommand::AskAgain(engine) | EngineCommand::Remove(engine) => self.trial.check(Some(*engine)),
             EngineCommand::Select(engine) | EngineCommand::Hover(engine) => self.trial.check(*engine),
         }
     }
@@ -44,6 +49,15 @@ impl Session {
                 if !self.trial.is_empty() {
                     self.view.tabs = self.view.tabs.in_workspace(Workspace::Review).with_right(RightTab::Answer);
                 }
+            }
+            EngineCommand::Add(engine) => {
+                let index = self.trial.add(engine);
+                self.map.ask(MapAnswerer::Engine(index));
+                self.view.tabs = self.view.tabs.with_right(RightTab::Answer).with(Pane::Lanes, true);
+            }
+            EngineCommand::Remove(engine) => {
+                self.trial.remove(engine);
+                self.map.without_engine(engine);
             }
             EngineCommand::Follow => {
                 let bodies = self.pair_bodies();

@@ -68,6 +68,10 @@ pub enum Look {
         /// True: only its heading is shown.
         folded: bool,
     },
+    /// Shows a section of the tab *Answer*, and has the panel scroll to it once.
+    Reveal(Section),
+    /// Notes that the panel has scrolled to the section.
+    Revealed,
     /// Shows the normals of a cure of ghosts on the canvas, with the layer of the level, or the contacts as they are.
     SelectCure(Option<Cure>),
     /// Notes the cure whose lane is under the pointer, or none.
@@ -130,6 +134,12 @@ impl Session {
             Look::SetSide { side, shown } => view.tabs = view.tabs.with_side(side, shown),
             Look::SetPane { pane, shown } => view.tabs = view.tabs.with(pane, shown),
             Look::SetFolded { section, folded } => view.folded = view.folded.with(section, folded),
+            Look::Reveal(section) => {
+                view.folded = view.folded.with(section, false);
+                view.tabs = view.tabs.with_right(RightTab::Answer);
+                view.revealed = Some(section);
+            }
+            Look::Revealed => view.revealed = None,
             Look::SelectCure(cure) => {
                 view.cures.selected = cure;
                 if cure.is_some() {

@@ -1,13 +1,16 @@
 //! Shrinking: the smallest scene that still has a fault is found in the background, and takes the place of the scene in view.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::background::ShrinkNews;
 use crate::capture::NormalLimits;
+use crate::check::{TrialAnswer, about_pair};
+use crate::programs::StopSwitch;
 use crate::scene::Scene;
 use crate::session::Session;
 use crate::session::document::SceneChange;
 use crate::session::editing::{Selection, expectations};
+use crate::session::engines::EngineLane;
 use crate::session::refusal::Refusal;
 use crate::session::shrinking::{ShrinkSource, Shrinking};
 use crate::session::texts::{messages, steps};
@@ -21,6 +24,9 @@ pub enum Shrink {
     Expectation(usize),
     /// Starts with the finding in focus of the capture in view. The smallest scene is a new one; in a run it is a change to its scene.
     Finding,
+    /// Starts with the wrong answer of the engine of this index about the pair in focus. The smallest scene is an undo step, or a new scene if a capture is in
+    /// view.
+    Answer(usize),
     /// Ends it, and takes the smallest scene so far.
     Stop,
     /// Takes over the progress after some seconds. Due in each frame of the window while a scene is shrunk.
@@ -36,6 +42,7 @@ impl Session {
         match command {
             Shrink::Expectation(index) => self.faulty_expectation(*index).map(drop),
             Shrink::Finding => self.faulty_finding().map(drop),
+            Shrink::Answer(engine) => self.wrong_answer(*engine).map(drop),
             Shrink::Stop => self.shrinking.as_ref().map(drop).ok_or(Refusal::NothingIsShrunk),
             Shrink::Follow { .. } => Ok(()),
         }
@@ -47,13 +54,17 @@ impl Session {
             Shrink::Expectation(index) => {
                 self.finish_drag();
                 let faulty = self.faulty_expectation(index)?;
-                let [openings, revision] = [self.view.openings, self.document.revision()];
-                self.begin_to_shrink(ShrinkSource::Scene { openings, revision }, faulty);
+                self.begin_to_shrink(self.source_in_view(), faulty);
             }
             Shrink::Finding => {
                 let faulty = self.faulty_finding()?;
                 let capture = self.capture.as_ref().ok_or(Refusal::NoCapture)?;
-                self.begin_to_shrink(ShrinkSource::Finding(Arc::clone(capture.recording())), faulty);
+                self.begin_to_shrink(ShrinkSource::Capture(Arc::clone(capture.recording())), faulty);
+            }
+            Shrink::Answer(engine) => {
+                self.finish_drag();
+                let faulty = self.faulty_answer(engine)?;
+                self.begin_to_shrink(self.source_in_view(), faulty);
             }
             Shrink::Stop => self.shrinking.as_ref().ok_or(Refusal::NothingIsShrunk)?.stop(),
             Shrink::Follow { seconds } => self.follow_shrinking(seconds),
@@ -76,6 +87,42 @@ impl Session {
         let finding = audit.findings.get(index).ok_or(Refusal::NoFinding)?;
         FaultyScene::of_finding(audit, finding, capture.depths(), NormalLimits::STANDARD)
             .map_err(|reason| Refusal::NotShrunk { reason })
+    }
+
+    /// Returns the wrong answer of an engine about the pair in focus as it is now: that to the main question first.
+    fn wrong_answer(&self, index: usize) -> Result<TrialAnswer, Refusal> {
+        let engine = self.trial.engine(index).ok_or(Refusal::NoSuchEngine { index })?;
+        if engine.typed().is_some() {
+            return Err(Refusal::NotShrunkInPage);
+        }
+        let scene = self.scene();
+        let pair = scene.pair.ok_or(Refusal::NoPair)?;
+        let wrong = self.engine_lanes().get(index).and_then(EngineLane::wrong);
+        let (quantity, assessment) = wrong.ok_or(Refusal::NoWrongAnswer)?;
+        let names = pair.map(|body| scene.name(body).to_owned());
+        Ok(TrialAnswer { pair, names, pose: None, quantity, assessment: assessment.clone() })
+    }
+
+    /// Returns the scene in which an engine answers wrong about the pair in focus. Another instance of the engine is asked, which is started with the first
+    /// question.
+    fn faulty_answer(&self, index: usize) -> Result<FaultyScene, Refusal> {
+        let wrong = self.wrong_answer(index)?;
+        let engine = Arc::clone(self.trial.engine(index).ok_or(Refusal::NoSuchEngine { index })?);
+        let instance = Mutex::new(None);
+        Ok(FaultyScene::of_answer(self.scene().clone(), wrong, move |scene, pair| {
+            let mut instance = instance.lock().unwrap_or_else(PoisonError::into_inner);
+            let started = instance.get_or_insert_with(|| engine.start(&StopSwitch::default()).ok());
+            let asked = started.as_mut();
+            asked.map_or_else(Vec::new, |asked| about_pair(asked.as_mut(), scene, pair, engine.tolerance()))
+        }))
+    }
+
+    /// Returns what is in view as the origin of a scene to shrink.
+    fn source_in_view(&self) -> ShrinkSource {
+        match &self.capture {
+            Some(capture) => ShrinkSource::Capture(Arc::clone(capture.recording())),
+            None => ShrinkSource::Scene { openings: self.view.openings, revision: self.document.revision() },
+        }
     }
 
     /// Starts to shrink a scene, in place of the one before.
@@ -109,7 +156,7 @@ impl Session {
             ShrinkSource::Scene { openings, revision } => {
                 (*openings, *revision) == (self.view.openings, self.document.revision())
             }
-            ShrinkSource::Finding(recording) => {
+            ShrinkSource::Capture(recording) => {
                 self.capture.as_ref().is_some_and(|capture| Arc::ptr_eq(capture.recording(), recording))
             }
         }
@@ -124,9 +171,9 @@ impl Session {
                     return StatusMessage::info(messages::NOTHING_TO_SHRINK);
                 }
                 self.change_to(scene);
-                self.view.expectation = Some(0);
+                self.view.expectation = (!scene.expectations.is_empty()).then_some(0);
             }
-            ShrinkSource::Finding(_) => {
+            ShrinkSource::Capture(_) => {
                 self.leave_capture_for(scene.clone(), steps::SHRINK);
                 self.view.tabs = self.view.tabs.with_left(LeftTab::Scene);
             }

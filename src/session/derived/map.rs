@@ -4,6 +4,7 @@ use super::seam_map::{MapContent, SeamMapChoices};
 use crate::scene::Scene;
 use crate::seams::PaceAxis;
 use crate::search::{Method, MethodKind};
+use crate::session::engines::without;
 use crate::session::refusal::Refusal;
 use crate::session::texts::refusals;
 use crate::sweep::{SweepAxis, SweepQuestion};
@@ -148,6 +149,16 @@ impl MapChoices {
     pub(in crate::session) fn forget_engine(&mut self) {
         if self.asks.engine().is_some() {
             self.ask(MapAnswerer::InFocus);
+        }
+    }
+
+    /// Keeps the engine that is asked after that of index `removed` was removed; if it was that one, asks the search in focus.
+    pub(in crate::session) fn without_engine(&mut self, removed: usize) {
+        if let MapAnswerer::Engine(index) = self.asks {
+            match without(removed, index) {
+                Some(index) => self.asks = MapAnswerer::Engine(index),
+                None => self.ask(MapAnswerer::InFocus),
+            }
         }
     }
 

@@ -77,11 +77,15 @@ pub(super) enum StoredState {
 impl StoredState {
     /// The state that leads from `now` back to `before`.
     pub(super) fn of(mut before: Scene, now: &Scene) -> StoredState {
-        let Scene { title, notes, slop, dt, bodies, pair, search, expectations, lesson, step_level } = &before;
+        let Scene { title, notes, slop, dt, up, bodies, pair, search, expectations, lesson, step_level } = &before;
         let same_level = *step_level == now.step_level;
         let same_texts = *title == now.title && *notes == now.notes && *lesson == now.lesson;
-        let same_questions =
-            *slop == now.slop && *dt == now.dt && *pair == now.pair && *search == now.search && *expectations == now.expectations;
+        let same_questions = *slop == now.slop
+            && *dt == now.dt
+            && *up == now.up
+            && *pair == now.pair
+            && *search == now.search
+            && *expectations == now.expectations;
         if !(same_texts && same_level && same_questions && bodies.len() == now.bodies.len()) {
             return StoredState::Scene(before);
         }

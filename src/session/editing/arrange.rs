@@ -8,7 +8,7 @@ use super::selection::Selection;
 use crate::handles::{Snap, moved};
 use crate::kernel::Shape;
 use crate::kernel::bounds::bounding_aabb;
-use crate::scene::Scene;
+use crate::scene::{Scene, UpDirection};
 use crate::search::boundary::Coordinate;
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
@@ -50,11 +50,11 @@ impl AlignmentLine {
     }
 
     /// Returns the coordinate that is aligned of a body that reaches from `lo` to `hi` along the axis.
-    fn of(self, [lo, hi]: [f64; 2]) -> f64 {
-        match self {
-            AlignmentLine::Left | AlignmentLine::Bottom => lo,
-            AlignmentLine::CenterX | AlignmentLine::CenterY => lo.midpoint(hi),
-            AlignmentLine::Right | AlignmentLine::Top => hi,
+    fn of(self, [lo, hi]: [f64; 2], up: UpDirection) -> f64 {
+        match (self, up) {
+            (AlignmentLine::Left, _) | (AlignmentLine::Bottom, UpDirection::Y) | (AlignmentLine::Top, UpDirection::MinusY) => lo,
+            (AlignmentLine::CenterX | AlignmentLine::CenterY, _) => lo.midpoint(hi),
+            (AlignmentLine::Right, _) | (AlignmentLine::Top, UpDirection::Y) | (AlignmentLine::Bottom, UpDirection::MinusY) => hi,
         }
     }
 
@@ -94,9 +94,9 @@ pub(in crate::session) fn align(scene: &Scene, selection: &Selection, alignment:
     let axis = alignment.axis();
     let intervals = intervals(scene, bodies, axis)?;
     let all = intervals.iter().fold([f64::INFINITY, f64::NEG_INFINITY], |[lo, hi], next| [lo.min(next[0]), hi.max(next[1])]);
-    let goal = alignment.of(all);
+    let line_of = |interval| alignment.of(interval, scene.up);
     let label = steps::align(names_in_words(scene, bodies), alignment.in_words());
-    reshaped(scene, bodies, label, None, |_, shape| Ok(brought(shape, axis, goal, |interval| alignment.of(interval))))
+    reshaped(scene, bodies, label, None, |_, shape| Ok(brought(shape, axis, line_of(all), line_of)))
 }
 
 /// Puts the selected bodies at equal distances along an axis, as they are at t = 0: the first and the last one stay where they are.

@@ -3,7 +3,7 @@
 use super::effect::Effect;
 use crate::check::properties::Transform;
 use crate::check::{RecordingChoice, record_chosen};
-use crate::scene::Scene;
+use crate::scene::{Scene, UpDirection};
 use crate::search::Method;
 use crate::session::checks::{check_frame_time, check_method, check_pair, check_slop, check_spin, check_velocity};
 use crate::session::document::{SceneChange, SceneField};
@@ -37,6 +37,17 @@ pub(in crate::session) fn set_slop(scene: &Scene, slop: f64) -> Result<Effect, R
 pub(in crate::session) fn set_frame_time(scene: &Scene, dt: Option<f64>) -> Result<Effect, Refusal> {
     dt.into_iter().try_for_each(check_frame_time)?;
     Ok(Effect::of(SceneChange::by(steps::CHANGE_FRAME_TIME, Some(SceneField::FrameTime), scene, |scene| scene.dt = dt)))
+}
+
+pub(in crate::session) fn set_up(scene: &Scene, up: UpDirection) -> Effect {
+    Effect::of(SceneChange::by(steps::CHANGE_UP, None, scene, |scene| scene.up = up))
+}
+
+pub(in crate::session) fn flip_y(scene: &Scene) -> Result<Effect, Refusal> {
+    if scene.lesson.is_some() {
+        return Err(Refusal::NumbersOfLesson);
+    }
+    Ok(Effect::of(SceneChange::to(steps::FLIP_Y, scene.flipped_y()?)))
 }
 
 pub(in crate::session) fn transform(scene: &Scene, transform: Transform) -> Result<Effect, Refusal> {

@@ -7,7 +7,7 @@ use super::selection::Selection;
 use crate::handles::{Snap, moved_onto};
 use crate::kernel::{Point, Rotation, Shape};
 use crate::paste::{PasteContent, PastedPose};
-use crate::scene::{Body, Scene};
+use crate::scene::{Body, Scene, UpDirection, pair_of_mover};
 use crate::session::checks::{self, check_new_name, check_spin, check_velocity};
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, refusals, steps};
@@ -64,9 +64,14 @@ impl PasteAs {
     }
 }
 
-pub(in crate::session) fn paste(scene: &Scene, content: &PasteContent, taken_as: PasteAs) -> Result<Effect, Refusal> {
+pub(in crate::session) fn paste(
+    scene: &Scene,
+    content: &PasteContent,
+    taken_as: PasteAs,
+    up: Option<UpDirection>,
+) -> Result<Effect, Refusal> {
     match taken_as {
-        PasteAs::Bodies => add_all(scene, new_bodies(content)?),
+        PasteAs::Bodies => add_all(scene, new_bodies(content)?, up),
         PasteAs::Shape(index) | PasteAs::Position(index) | PasteAs::Velocity(index) => {
             let pasted = changed(checks::unlocked_body(scene, index)?, content, taken_as)?;
             check_velocity(pasted.velocity)?;
@@ -75,8 +80,8 @@ pub(in crate::session) fn paste(scene: &Scene, content: &PasteContent, taken_as:
     }
 }
 
-/// Adds bodies, each with a name of its own, and selects them.
-fn add_all(scene: &Scene, bodies: Vec<Body>) -> Result<Effect, Refusal> {
+/// Adds bodies, each with a name of its own, and selects them. `up`: the direction that is up for them, which a scene without bodies takes over.
+fn add_all(scene: &Scene, bodies: Vec<Body>, up: Option<UpDirection>) -> Result<Effect, Refusal> {
     let label = match bodies.as_slice() {
         [] => return Err(Refusal::NothingToPaste),
         [only] => steps::paste(&only.name),
@@ -85,6 +90,9 @@ fn add_all(scene: &Scene, bodies: Vec<Body>) -> Result<Effect, Refusal> {
     let mut names = TakenNames::of(scene);
     let first = scene.bodies.len();
     let (change, count) = change_scene(label, scene, |scene| {
+        if let Some(up) = up.filter(|_| scene.bodies.is_empty()) {
+            scene.up = up;
+        }
         let count = bodies.len();
         for body in bodies {
             check_velocity(body.velocity)?;
@@ -92,6 +100,10 @@ fn add_all(scene: &Scene, bodies: Vec<Body>) -> Result<Effect, Refusal> {
             check_new_name(&body.name)?;
             let name = names.take(&body.name);
             add_body(scene, Body { name, ..body })?;
+        }
+        // Where a pair was in focus before, it stays.
+        if first < 2 {
+            scene.pair = pair_of_mover(&scene.bodies, None).or(scene.pair);
         }
         Ok(count)
     })?;

@@ -42,6 +42,8 @@ pub struct ViewState {
     pub tabs: Tabs,
     /// The sections of which only the heading is shown.
     pub folded: FoldedSections,
+    /// The section that the panel scrolls to.
+    pub revealed: Option<Section>,
     /// The cures of ghosts that are looked at.
     pub cures: ChosenCures,
     /// The mover that is looked at.
@@ -100,6 +102,7 @@ impl ViewState {
             layers: Layers::standard(),
             tabs: Tabs::standard(),
             folded: FoldedSections::standard(),
+            revealed: None,
             cures: ChosenCures::default(),
             movers: ChosenMover::default(),
             theme: Theme::default(),

@@ -14,7 +14,7 @@ use crate::explain::{capital, cure_in_words, cure_rule, cure_source, cures_in_wo
 use crate::kernel::DVec2;
 use crate::kernel::level::MemberLabel;
 use crate::picture::theme::Rgba;
-use crate::scene::LevelOfMover;
+use crate::scene::{LevelOfMover, UpDirection};
 use crate::search::ProbeResult;
 use crate::session::{Command, Look, Section};
 use crate::view::texts::level as texts;
@@ -64,7 +64,7 @@ fn lanes_ui(ui: &mut Ui, view: View, level: &LevelOfMover, commands: &mut Vec<Co
     let beside = [0, 1].map(|side| captions.iter().map(|caption| caption.width(side)).fold(0.0, f32::max));
     for (lane, caption) in lanes.iter().zip(&captions) {
         let is_selected = selected == Some(lane.cure);
-        let response = lane_ui(ui, lane, (caption, beside), is_selected);
+        let response = lane_ui(ui, (lane, view.session.scene().up), (caption, beside), is_selected);
         if response.contains_pointer() {
             hovered = Some(lane.cure);
         }
@@ -96,7 +96,12 @@ fn caption_of(ui: &Ui, lane: &CureLane, is_selected: bool) -> LaneCaption {
 }
 
 /// Draws a lane. `beside`: the widths of the texts to the left and to the right of the contacts of all lanes.
-fn lane_ui(ui: &mut Ui, lane: &CureLane, (caption, beside): (&LaneCaption, [f32; 2]), is_selected: bool) -> Response {
+fn lane_ui(
+    ui: &mut Ui,
+    (lane, up): (&CureLane, UpDirection),
+    (caption, beside): (&LaneCaption, [f32; 2]),
+    is_selected: bool,
+) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LANE), Sense::click());
     let label = texts::lane(cure_in_words(lane), cure_source(lane.cure));
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_selected, &label));
@@ -105,21 +110,21 @@ fn lane_ui(ui: &mut Ui, lane: &CureLane, (caption, beside): (&LaneCaption, [f32;
     caption.draw(ui.painter(), inner);
     draw_contacts(
         ui,
-        lane,
+        (lane, up),
         Rect::from_x_y_ranges(inner.left() + beside[0] + CAPTION_GAP..=inner.right() - beside[1] - CAPTION_GAP, rect.y_range()),
     );
     response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(texts::LANE_HINT)
 }
 
 /// Draws the contacts from left to right, in the order of the members, and the number of those for which there is no space.
-fn draw_contacts(ui: &Ui, lane: &CureLane, area: Rect) {
+fn draw_contacts(ui: &Ui, (lane, up): (&CureLane, UpDirection), area: Rect) {
     let count = lane.contacts.len();
     let space = ((area.width() / CONTACT[0]).max(0.0) as usize).max(1);
     let drawn = if count <= space { count } else { space - 1 };
     let width = (area.width() / count.min(space).max(1) as f32).clamp(CONTACT[0], CONTACT[1]);
     let center = |index: usize| pos2(area.left() + (index as f32 + 0.5) * width, area.center().y);
     for (index, contact) in lane.contacts[..drawn].iter().enumerate() {
-        draw_contact(ui, center(index), contact);
+        draw_contact(ui, center(index), contact, up);
     }
     if drawn < count {
         let text = texts::more_contacts(count - drawn);
@@ -129,7 +134,11 @@ fn draw_contacts(ui: &Ui, lane: &CureLane, area: Rect) {
 }
 
 /// Draws the normal that is left of a contact, as on the canvas: dashed if it is a ghost. The one before is thin, with a cross if it is dropped.
-fn draw_contact(ui: &Ui, center: Pos2, contact: &CuredContact) {
+fn draw_contact(ui: &Ui, center: Pos2, contact: &CuredContact, up: UpDirection) {
+    let on_screen = |direction: DVec2| {
+        let seen = up.as_seen(direction).as_vec2();
+        vec2(seen.x, -seen.y)
+    };
     let (palette, painter) = (theme::of(ui), ui.painter());
     let weak = Color32::from(palette.text_weak);
     match (contact.normal, contact.result) {
@@ -165,11 +174,6 @@ fn draw_normal(painter: &Painter, center: Pos2, along: Vec2, color: Color32, is_
     }
     let across = along.rot90() * 4.0;
     painter.add(Shape::convex_polygon(vec![tip, tip - along * 7.0 + across, tip - along * 7.0 - across], color, Stroke::NONE));
-}
-
-/// Returns a direction of the world on the screen, where y points down.
-fn on_screen(direction: DVec2) -> Vec2 {
-    vec2(direction.x as f32, -direction.y as f32)
 }
 
 /// Draws the rule of the selected cure, its counts and its contacts in words. Returns their rectangle.

@@ -1,8 +1,10 @@
-//! The verdict below a canvas that is a part of another page: a button that plays the frame, the answer in a word and in a sentence.
+//! The verdict below a canvas that is a part of another page: a button that plays the frame, the answer in a word and in a sentence,
+//! and a button that opens the whole program.
 
-use egui_macroquad::egui::{Button, Color32, Label, RichText, ScrollArea, Sense, Ui, vec2};
+use egui_macroquad::egui::{Align, Button, Color32, Label, Layout, RichText, ScrollArea, Sense, Ui, vec2};
 
 use super::icon;
+use super::request::WindowRequest;
 use super::verdict::headline;
 use super::view::View;
 use super::widgets::no_pair;
@@ -14,8 +16,8 @@ use crate::view::theme;
 /// The largest height, points: longer sentences scroll.
 const MOST_HEIGHT: f32 = 96.0;
 
-/// Draws the button and the verdict.
-pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+/// Draws the buttons and the verdict.
+pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
     let Some(analysis) = view.analysis else {
         return no_pair(ui, view.session.scene().bodies.len());
     };
@@ -32,6 +34,11 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             let (rect, _) = ui.allocate_exact_size(vec2(20.0, 24.0), Sense::hover());
             icon::outcome(ui.painter(), rect.shrink(2.0), &analysis.report.outcome, color.into());
             ui.label(RichText::new(headline).size(18.0).color(color).strong());
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if ui.button(texts::OPEN_WHOLE).on_hover_text(texts::OPEN_WHOLE_HINT).clicked() {
+                    requests.push(WindowRequest::OpenWhole);
+                }
+            });
         });
         let alarm = view.advice.map(Advice::reason).and_then(|reason| reason.alarm.clone());
         let kind = view.session.scene().search.kind();

@@ -9,7 +9,7 @@ use super::lane_labels::{MARGIN, elided};
 use super::lane_row::{backdrop, scrub};
 use super::time_axis::TimeAxis;
 use super::view::View;
-use crate::engine::{AnswerValues, Assessment, EngineAnswer, FirstImpact, Reply};
+use crate::engine::{AnswerValues, Assessment, EngineAnswer, EngineQuantity, FirstImpact, Reply};
 use crate::explain::one_line;
 use crate::picture::theme::Rgba;
 use crate::session::{Command, EngineCommand, EngineLane};
@@ -88,9 +88,9 @@ fn draw_claim(ui: &Ui, axis: TimeAxis, rect: Rect, reply: &Reply) {
     let Some((_, assessment)) = reply.main() else { return };
     let (painter, y) = (ui.painter(), rect.center().y);
     let color = theme::of(ui).assessment(assessment.kind());
-    let claimed = match reply.answer {
+    let claimed = match *reply.answer.about(EngineQuantity::Impact) {
         EngineAnswer::Given(AnswerValues { impact: Some(FirstImpact::At { t, .. }), .. }) => Some(t),
-        EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) => None,
+        EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) | EngineAnswer::Each(_) => None,
     };
     let proven = claimed.and_then(|t| match assessment {
         Assessment::Early { by, .. } => Some(t + by),

@@ -1,19 +1,29 @@
 //! The engines on trial: the answers of each of them about the pair, question by question.
 
+use std::path::MAIN_SEPARATOR;
+
 use egui_macroquad::egui::{
-    Align, Align2, CursorIcon, FontId, Label, Layout, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2,
+    Align, Align2, Button, CursorIcon, FontId, Id, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType,
+    vec2,
 };
 
 use super::view::View;
 use super::widgets::{card, fact_in, fold_heading};
+use crate::background::TriedFunction;
 use crate::engine::{AnswerValues, Assessment, EngineAnswer, EngineQuantity, FirstImpact, Reply};
+use crate::escape::escaped_lines;
 use crate::explain::{
-    assessment_in_short, claim_in_short, claim_in_words, figure, length_of_error, one_line, quantity_in_words, reply_in_words,
+    DerivedAnswer, assessment_in_short, claim_in_short, claim_in_words, figure, length_of_error, one_line, quantity_in_words,
+    reply_in_words,
 };
 use crate::picture::theme::{Palette, Rgba};
-use crate::session::{Command, EngineCommand, EngineLane, EngineSays, Section};
+use crate::search::MethodKind;
+use crate::session::{Command, EngineCommand, EngineLane, EngineSays, Focus, Look, RightTab, Section, Shrink};
 use crate::view::texts::engines as texts;
 use crate::view::theme;
+
+/// Maximum height of an error of several lines, points: the rest is scrolled.
+const ERROR: f32 = 170.0;
 
 /// The answer of an engine, as it is shown.
 pub(super) struct AnswerText {
@@ -31,8 +41,9 @@ pub(super) fn answer_text(palette: &Palette, lane: &EngineLane) -> AnswerText {
     match lane.says {
         EngineSays::Starting => alone(texts::STARTING.to_owned(), palette.text_weak),
         EngineSays::NoGreeting(error) => {
-            let text = texts::no_greeting(one_line(&error.message));
-            AnswerText { can_ask_again: true, ..alone(text, palette.alarm) }
+            let text = texts::no_greeting(one_line(&in_short(lane, &error.message)));
+            let whole = texts::no_greeting_in_lines(escaped_lines(&in_short(lane, &error.message)));
+            AnswerText { can_ask_again: true, whole, ..alone(text, palette.alarm) }
         }
         EngineSays::Asked { before } => {
             let claim = before.and_then(|reply| claim_in_short(reply.main()?.0, &reply.answer));
@@ -41,11 +52,24 @@ pub(super) fn answer_text(palette: &Palette, lane: &EngineLane) -> AnswerText {
         }
         EngineSays::Answered(reply) if reply.assessments.is_empty() => alone(reply_in_words(reply), palette.text_weak),
         EngineSays::Answered(reply) => AnswerText {
-            parts: parts(palette, reply),
-            whole: reply_in_words(reply),
+            parts: parts(palette, reply).into_iter().map(|(text, color)| (in_short(lane, &text), color)).collect(),
+            whole: in_short(lane, &reply_in_words(reply)),
             can_ask_again: matches!(reply.answer, EngineAnswer::Failed(_)),
         },
     }
+}
+
+/// Returns the answer of an engine in words and its colour. Each question has a line.
+pub fn engine_answer(palette: &Palette, lane: &EngineLane) -> (String, Rgba) {
+    let answer = answer_text(palette, lane);
+    let color = answer.parts.last().map_or(palette.text, |(_, color)| *color);
+    (answer.whole, color)
+}
+
+/// Returns a text about the file of functions without its folder.
+fn in_short(lane: &EngineLane, text: &str) -> String {
+    let folder = lane.function.and_then(TriedFunction::folder).map(|folder| format!("{}{MAIN_SEPARATOR}", folder.display()));
+    folder.map_or_else(|| text.to_owned(), |folder| text.replace(&folder, ""))
 }
 
 /// Returns the answer about the contact with its assessment, then the other answers that are wrong.
@@ -89,12 +113,18 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if !fold_heading(ui, view, (Section::Engines, texts::ON_TRIAL), commands, |_, _| {}) {
         return;
     }
+    // The card of functions that were just chosen comes into view.
+    let functions = view.session.trial().functions().count();
+    let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(Id::new("functions-on-trial")), functions));
     for (index, lane) in lanes.iter().enumerate() {
-        card(ui, |ui| engine_ui(ui, index, lane, commands)).response.on_hover_text(texts::PROOF);
+        let response = card(ui, |ui| engine_ui(ui, view, index, lane, commands)).response.on_hover_text(texts::PROOF);
+        if before < functions && index + 1 == lanes.len() {
+            response.scroll_to_me(Some(Align::Center));
+        }
     }
 }
 
-fn engine_ui(ui: &mut Ui, index: usize, lane: &EngineLane, commands: &mut Vec<Command>) {
+fn engine_ui(ui: &mut Ui, view: View, index: usize, lane: &EngineLane, commands: &mut Vec<Command>) {
     let (name, answer) = (one_line(lane.name), answer_text(theme::of(ui), lane));
     ui.allocate_ui_with_layout(vec2(ui.available_width(), 18.0), Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(ui.available_width());
@@ -103,6 +133,9 @@ fn engine_ui(ui: &mut Ui, index: usize, lane: &EngineLane, commands: &mut Vec<Co
             if answer.can_ask_again {
                 let (rect, _) = ui.allocate_exact_size(vec2(60.0, 18.0), Sense::hover());
                 ask_again_ui(ui, rect, index, &name, commands);
+            }
+            if lane.function.is_some() {
+                stop_trying_ui(ui, index, &name, commands);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let text = RichText::new(&name).size(14.0).color(theme::of(ui).engine).strong();
@@ -137,8 +170,57 @@ fn engine_ui(ui: &mut Ui, index: usize, lane: &EngineLane, commands: &mut Vec<Co
         }),
         None => {
             let color = answer.parts.first().map_or(theme::of(ui).text, |(_, color)| *color);
-            ui.add(Label::new(RichText::new(&answer.whole).color(color)).wrap());
+            let text = RichText::new(&answer.whole).color(color);
+            if matches!(lane.says, EngineSays::NoGreeting(_)) && answer.whole.contains('\n') {
+                // A compiler points at columns, and may say much.
+                let area = ScrollArea::vertical().id_salt(("engine-error", index)).max_height(ERROR);
+                area.show(ui, |ui| ui.add(Label::new(text.monospace().size(11.5)).wrap()));
+            } else {
+                ui.add(Label::new(text).wrap());
+            }
         }
+    }
+    if let Some((quantity, _)) = lane.wrong() {
+        help_ui(ui, view, index, quantity, lane, commands);
+    }
+}
+
+/// Draws what helps after a wrong answer: the smallest scene that has it, and the right algorithm.
+fn help_ui(ui: &mut Ui, view: View, index: usize, quantity: EngineQuantity, lane: &EngineLane, commands: &mut Vec<Command>) {
+    ui.add_space(2.0);
+    ui.horizontal_wrapped(|ui| {
+        let button = |text: &str| Button::new(RichText::new(text).size(12.0)).small();
+        let shrink = Command::Shrink(Shrink::Answer(index));
+        let can_shrink = view.session.shrinking().is_none() && view.session.refusal(&shrink).is_none();
+        // The answers of functions in a page are awaited: a scene is not shrunk by them.
+        let is_offered = lane.function != Some(&TriedFunction::Typed);
+        if is_offered && ui.add_enabled(can_shrink, button(texts::SMALLEST)).on_hover_text(texts::SMALLEST_HINT).clicked() {
+            commands.push(shrink);
+        }
+        let Some(function) = lane.function else { return };
+        let language = function.language().unwrap_or_default();
+        if ui.add(button(texts::RIGHT_CODE)).on_hover_text(texts::right_code(language.name())).clicked() {
+            let why = match quantity {
+                EngineQuantity::Hit | EngineQuantity::Separation => DerivedAnswer::Contact,
+                EngineQuantity::Impact => {
+                    // The code of the motion is that of the search.
+                    commands.push(Focus::SetMethod(view.session.method(MethodKind::Exact)).into());
+                    DerivedAnswer::Motion
+                }
+            };
+            commands.extend([Look::ShowRight(RightTab::Why).into(), Look::SetWhy(why).into()]);
+            commands.push(Look::ShowCode(Some(language)).into());
+        }
+    });
+}
+
+/// Draws a text that ends the trial of functions when it is clicked.
+fn stop_trying_ui(ui: &mut Ui, index: usize, name: &str, commands: &mut Vec<Command>) {
+    let text = RichText::new(texts::STOP_TRYING).size(12.0).color(theme::of(ui).text_weak);
+    let response = ui.add(Button::new(text).frame(false).small()).on_hover_text(texts::STOP_TRYING_HINT);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, texts::stop_trying(name)));
+    if response.clicked() {
+        commands.push(EngineCommand::Remove(index).into());
     }
 }
 

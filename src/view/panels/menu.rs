@@ -6,6 +6,7 @@ use egui_macroquad::egui::{Align, Button, Color32, Label, Layout, RichText, Scro
 
 use super::clipboard;
 use super::context_menu;
+use super::frames::next_steps;
 use super::keys::{self, selection};
 use super::lines::{MenuLines, MenuRecord};
 use super::request::{WindowAction, WindowRequest, WorksheetContent, WorksheetSolutions};
@@ -19,8 +20,9 @@ use crate::explain::DerivedAnswer;
 use crate::explain::code::Language;
 use crate::picture::{Layer, Theme};
 use crate::platform::{CAN_QUIT, HAS_FILES};
+use crate::scene::UpDirection;
 use crate::session::{
-    CaptureCommand, Command, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Section, Shrink, Workspace,
+    CaptureCommand, Command, Edit, EngineCommand, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Section, Workspace,
 };
 use crate::shipped::{self, CAPTURES, EXAMPLES};
 use crate::view::texts::{frames, menu as texts};
@@ -49,8 +51,13 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut V
 pub(super) type RecordMenu = fn(&mut MenuRecord, View, &mut Vec<Command>, &mut Vec<WindowRequest>);
 
 /// The menus with their titles, except the examples, which are listed by topics.
-pub(super) const RECORDED: [(&str, RecordMenu); 4] =
-    [(texts::FILE, file_ui), (texts::EDIT, edit_ui), (texts::VIEW, view_ui), (texts::HELP, help_ui)];
+pub(super) const RECORDED: [(&str, RecordMenu); 5] = [
+    (texts::FILE, file_ui),
+    (texts::EDIT, edit_ui),
+    (texts::VIEW, view_ui),
+    (texts::HELP, help_ui),
+    (frames::USE_FINDING, next_steps),
+];
 
 /// Adds one line of a menu with its shortcut. Returns true if it was clicked; the menu is then closed.
 fn entry(ui: &mut impl MenuLines, text: impl Into<String>, shortcut: &str) -> bool {
@@ -81,7 +88,7 @@ fn help_ui(ui: &mut impl MenuLines, _view: View, commands: &mut Vec<Command>, re
 
 fn file_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
     let is_capture = view.session.capture().is_some();
-    let save_as = if is_capture { frames::SAVE_STEP } else { texts::SAVE_AS };
+    let save_as = if is_capture { frames::KEEP_STEP } else { texts::SAVE_AS };
     let entries = [
         (texts::NEW, keys::NEW, WindowRequest::New),
         (texts::OPEN, keys::OPEN, WindowRequest::Open),
@@ -95,8 +102,11 @@ fn file_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
             continue;
         }
         if request == WindowRequest::Quit {
-            if !is_capture && !CAN_QUIT {
+            if !is_capture && !view.session.has_left_capture() && !CAN_QUIT {
                 continue;
+            }
+            if view.session.has_left_capture() && entry(ui, frames::RETURN, "") {
+                commands.push(CaptureCommand::Return.into());
             }
             if is_capture && entry(ui, texts::CLOSE_CAPTURE, "") {
                 commands.push(CaptureCommand::Close.into());
@@ -112,14 +122,9 @@ fn file_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
         if is_open {
             recent_ui(ui, &view.session.view().recent, requests);
         }
-        if is_save_as && is_capture {
-            let has_finding = view.session.capture().is_some_and(|capture| capture.finding().is_some());
-            if entry_if(ui, has_finding, frames::SHRINK, "") {
-                commands.push(Shrink::Finding.into());
-            }
-        }
         if is_save_as {
             pictures_ui(ui, view, requests);
+            ui.menu_button(texts::ENGINES, |ui| engines_ui(ui, view, commands, requests));
             ui.menu_button(texts::FOR_A_CLASS, |ui| class_ui(ui, view, requests));
         }
     }
@@ -149,6 +154,18 @@ fn pictures_ui(ui: &mut impl MenuLines, view: View, requests: &mut Vec<WindowReq
     }
     if entry_if(ui, view.session.scene().pair.is_some(), texts::SAVE_SEARCH, "") {
         requests.push(WindowRequest::SaveSearch);
+    }
+}
+
+/// Adds what puts functions of the user on trial, and what ends that.
+fn engines_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
+    if entry(ui, texts::TRY_FUNCTION, "") {
+        requests.push(WindowRequest::TryFunction);
+    }
+    for (index, name) in view.session.trial().functions() {
+        if entry(ui, texts::stop_trying(name), "") {
+            commands.push(EngineCommand::Remove(index).into());
+        }
     }
 }
 
@@ -223,6 +240,16 @@ fn edit_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
     let swap = Command::Focus(Focus::SwapPair);
     if ui.command_line(session.refusal(&swap), texts::SWAP, &keys::SWAP.name()) {
         commands.push(swap);
+    }
+    if session.is_editable() {
+        let up = session.scene().up;
+        if ui.switch(texts::Y_DOWN, "", up == UpDirection::MinusY) {
+            commands.push(Edit::SetUp(up.other()).into());
+        }
+        let flip = Command::Edit(Edit::FlipY);
+        if ui.command_line(session.refusal(&flip), texts::FLIP_Y, "") {
+            commands.push(flip);
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use egui_macroquad::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, ve
 
 use crate::kernel::DVec2;
 use crate::picture::theme::Palette;
-use crate::scene::BodyMove;
+use crate::scene::{BodyMove, UpDirection};
 
 /// The distance of the paths from the edge of a drawing, points.
 const INSET: f32 = 5.0;
@@ -16,14 +16,15 @@ pub(super) struct MoveSketch {
     center: DVec2,
     /// The size of all paths, world units.
     size: DVec2,
+    up: UpDirection,
 }
 
 impl MoveSketch {
     /// Returns the scale at which all moves and their desired end fit into a drawing.
-    pub(super) fn fitting<'m>(moves: impl Iterator<Item = &'m BodyMove>, desired: DVec2) -> MoveSketch {
+    pub(super) fn fitting<'m>(moves: impl Iterator<Item = &'m BodyMove>, desired: DVec2, up: UpDirection) -> MoveSketch {
         let passed = moves.flat_map(|found| found.answer.legs.iter().chain(found.answer.bumps.iter().map(|bump| &bump.at)));
         let (min, max) = passed.chain([&desired]).fold((DVec2::ZERO, DVec2::ZERO), |(min, max), at| (min.min(*at), max.max(*at)));
-        MoveSketch { center: min.midpoint(max), size: max - min }
+        MoveSketch { center: min.midpoint(max), size: max - min, up }
     }
 
     /// Returns the position of a displacement in a drawing.
@@ -32,7 +33,7 @@ impl MoveSketch {
         let scale = |space: f32, size: f64| if 0.0 < size { f64::from(space) / size } else { f64::INFINITY };
         let scale = scale(space.x, self.size.x).min(scale(space.y, self.size.y));
         let scale = if scale.is_finite() { scale } else { 0.0 };
-        let offset = (displacement - self.center) * scale;
+        let offset = self.up.as_seen(displacement - self.center) * scale;
         area.center() + vec2(offset.x as f32, -offset.y as f32)
     }
 
@@ -48,13 +49,13 @@ impl MoveSketch {
         painter.line(path, Stroke::new(2.0, color));
         for bump in &found.answer.bumps {
             let color = if bump.is_ghost { palette.alarm } else { palette.normal };
-            draw_bump(painter, at(bump.at), bump.normal, color.into());
+            draw_bump(painter, at(bump.at), bump.normal.map(|normal| self.up.as_seen(normal)), color.into());
         }
         painter.rect_filled(Rect::from_center_size(at(found.answer.displacement), Vec2::splat(5.0)), 1.0, color);
     }
 }
 
-/// Draws the plane of a bump as a short stroke, or a dot where it has none.
+/// Draws the plane of a bump as a short stroke, or a dot where it has none. `normal`: as it is seen, y up.
 fn draw_bump(painter: &Painter, at: Pos2, normal: Option<DVec2>, color: Color32) {
     let Some(normal) = normal else {
         painter.circle_filled(at, 2.0, color);

@@ -57,7 +57,7 @@ fn lanes_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) -> (Option<Mov
     let beside = [0, 1].map(|side| captions.iter().map(|caption| caption.width(side)).fold(0.0, f32::max));
     let found = || lanes.iter().filter_map(|lane| lane.found.as_ref().ok());
     let desired = found().next().map_or(DVec2::ZERO, |found| view.session.scene().bodies[found.of].velocity);
-    let sketch = MoveSketch::fitting(found(), desired);
+    let sketch = MoveSketch::fitting(found(), desired, view.session.scene().up);
     for (lane, caption) in lanes.iter().zip(&captions) {
         let is_selected = chosen.selected == Some(lane.mover);
         let draw = |ui: &Ui, area: Rect| match &lane.found {

@@ -28,6 +28,8 @@ pub enum WindowRequest {
     OpenLessonFolder,
     /// Write lessons as a page for paper to a file that the user chooses.
     SaveWorksheet(WorksheetContent),
+    /// Put functions of the user on trial: those of a file that the user chooses, or, in a page, those that the user types.
+    TryFunction,
     /// Write the progress of the present learner to a file that the user chooses.
     ExportProgress,
     /// Copy this to the clipboard.
@@ -60,6 +62,8 @@ pub enum WindowRequest {
     Glossary,
     /// Show the list of shortcuts.
     Shortcuts,
+    /// Open the whole program with this scene beside the page that it is a part of.
+    OpenWhole,
     /// Close the window.
     Quit,
 }

@@ -1,5 +1,6 @@
 //! Widgets that several panels are made of.
 
+use egui_macroquad::egui::style::ScrollAnimation;
 use egui_macroquad::egui::{
     Align, Button, Color32, CornerRadius, CursorIcon, Frame, Id, InnerResponse, Label, Layout, Margin, Painter, Response,
     RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
@@ -70,6 +71,9 @@ pub(super) fn fold_heading(
         let label = ui.add(Label::new(heading_text(theme::of(ui), text)).selectable(false));
         let (rect, _) = ui.allocate_exact_size(vec2(HEADING, HEADING), Sense::hover());
         let whole = label.rect.union(rect);
+        if view.session.view().revealed == Some(section) {
+            ui.scroll_to_rect_animation(whole, Some(Align::TOP), ScrollAnimation::none());
+        }
         // The words and the sign are one stop of the Tab key.
         let response =
             ui.interact(whole, Id::new(("section", section)), Sense::click()).on_hover_cursor(CursorIcon::PointingHand);

@@ -28,14 +28,21 @@ texts! {
     DEPTH_HINT => "Depth from which a contact must be reported, in place of the margin. The audit starts again.";
     ALL_BODIES => "All bodies";
 
-    SAVE_STEP => "Save step as scene\u{2026}";
-    SAVE_STEP_HINT => "The pair in focus with what is proven of it, as a scene that clashbox check tests (Ctrl+S)";
+    /// The menus of what to do with the finding in focus, and with a step without one.
+    USE_FINDING => "Use this finding";
+    USE_STEP => "Use this step";
+    USE_HINT => "Keep it as a test, edit it, or see which search finds the contact";
+    TEST_FUNCTION => "Test my function on this\u{2026}";
+    KEEP_STEP => "Keep as a fixture for CI\u{2026}";
+    WHAT_CATCHES => "What would have caught it";
     SHRINK => "Shrink finding to a scene";
     EDIT_STEP => "Edit step as scene";
-    EDIT_STEP_HINT => "Closes the capture; the step with all its bodies becomes a new scene";
 
     BACK => "Back to the scene";
     BACK_HINT => "Ends the run; the scene is as it was before";
+    BACK_TO_STEP_HINT => "Leaves the capture; the scene that was made of a step is as it was before";
+    RETURN => "Back to the capture";
+    RETURN_HINT => "The capture that the scene was made from, at the same step; the scene is kept";
 
     GAME_NOTES => "NOTES OF THE GAME";
     velocity_of(body) => "velocity of {body}";

@@ -25,6 +25,16 @@ texts! {
     IN_PLAY => "While a level is played";
     IN_MAP => "With the phase map";
     IN_SCENE => "On the canvas";
+    /// The tasks at the head of the list.
+    FREQUENT_TASKS => "Frequent tasks";
+    TASK_GAME => "Find what went wrong in a game: open its capture";
+    TASK_FUNCTION => "Try my collision function on this scene";
+    TASK_PASTE => "Take shapes from my code: paste them";
+    TASK_WHY => "See why this is the answer, step by step";
+    TASK_LEVEL => "Play the level with the keys";
+    TASK_KEEP => "Keep the scene as a test: save it";
+    TASK_LINK => "Send the scene as a link";
+    TASK_LEARN => "Learn, lesson by lesson";
     /// The labels of keys that have no sign of their own.
     ESC => "Esc";
     PAGE_UP => "Page up";

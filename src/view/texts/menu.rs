@@ -11,6 +11,9 @@ texts! {
     SAVE_AS => "Save as\u{2026}";
     SAVE_PICTURE => "Save picture\u{2026}";
     SAVE_SEARCH => "Save search as GIF\u{2026}";
+    ENGINES => "Engines";
+    TRY_FUNCTION => "Try my function\u{2026}";
+    stop_trying(name) => "Stop trying {name}";
     FOR_A_CLASS => "For a class";
     OPEN_LESSON_FOLDER => "Open lesson folder\u{2026}";
     WORKSHEET => "Save worksheet\u{2026}";
@@ -37,6 +40,8 @@ texts! {
     COPY_PICTURE => "Picture";
     PASTE => "Paste\u{2026}";
     SWAP => "Swap A and B";
+    Y_DOWN => "Y points down";
+    FLIP_Y => "Flip y";
 
     EXAMPLES => "Examples";
     CAPTURES => "Captures of games";

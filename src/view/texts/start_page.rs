@@ -5,6 +5,8 @@ texts! {
     TASK => "Drag the tip of the arrow. From which speed on does the ball pass through the wall unseen?";
     PLAY => "Play";
     PLAY_HINT => "Moves the ball through one frame (Space)";
+    OPEN_WHOLE => "Open in Clashbox";
+    OPEN_WHOLE_HINT => "Opens this scene in another tab, with all panels";
     GAME_LOOKS => "The game looks";
     AT_THE_END => "at the end of the frame";
     ALONG_THE_PATH => "along the whole path";

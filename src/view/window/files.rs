@@ -16,6 +16,7 @@ use crate::json::answers;
 use crate::link;
 use crate::platform::window_system::FileChooser;
 use crate::platform::{FileChoice, GivenFile, HAS_FILES};
+use crate::programs::FunctionLanguage;
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, format};
 use crate::session::{Command, CourseLesson, Disk, Look, Open, Session, StatusMessage};
@@ -29,6 +30,7 @@ enum DialogPurpose {
     Save,
     Picture(AnimationKind),
     Lessons,
+    Function,
     Worksheet(WorksheetContent),
     Progress,
 }
@@ -76,6 +78,8 @@ pub(super) enum DialogResult {
         /// The existing files that the user allows to be replaced.
         replaceable: Replaceable,
     },
+    /// A file of functions to put on trial.
+    Function(PathBuf),
     /// The dialog was closed.
     Nothing,
 }
@@ -126,6 +130,14 @@ impl SceneFileDialog {
         self.purpose = Some(DialogPurpose::Lessons);
     }
 
+    /// Asks for a file of functions.
+    pub(super) fn ask_function(&mut self, session: &Session) {
+        let extensions: Vec<&str> = FunctionLanguage::ALL.iter().flat_map(|language| language.extensions()).copied().collect();
+        let last = session.trial().files().last().and_then(|(_, path)| path.parent());
+        self.chooser.ask_file(texts::TRY_FUNCTION, last.or(folder(session)), texts::FUNCTIONS, &extensions);
+        self.purpose = Some(DialogPurpose::Function);
+    }
+
     /// Asks for the file of a worksheet.
     pub(super) fn ask_worksheet(&mut self, session: &Session, content: WorksheetContent) {
         let title = content.lesson.and_then(|lesson| session.course().lessons().get(lesson)).map(CourseLesson::title);
@@ -154,6 +166,7 @@ impl SceneFileDialog {
         let chosen = match (self.chooser.ui(ctx)?, purpose) {
             (FileChoice::Nothing, _) => DialogResult::Nothing,
             (FileChoice::Path(path), DialogPurpose::Open | DialogPurpose::Lessons) => DialogResult::Open(path),
+            (FileChoice::Path(path), DialogPurpose::Function) => DialogResult::Function(path),
             (FileChoice::Path(path), DialogPurpose::Worksheet(content)) => {
                 let (path, replaceable) = with_extension(path, "html");
                 DialogResult::Worksheet { path, content, replaceable }

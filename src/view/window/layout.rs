@@ -145,6 +145,9 @@ pub(super) fn show(
         };
         widths.right = side.show(ctx, widths.right, [SideWidths::STANDARD.right, PART_RIGHT], view, commands);
     }
+    if view.session.view().revealed.is_some() {
+        commands.push(Look::Revealed.into());
+    }
     let canvas = canvas_ui(ctx, view.session);
     panels::copies_ui(ctx, view, canvas, commands);
     message_ui(ctx, view.session, canvas, commands);
@@ -190,10 +193,10 @@ fn status_bar(ctx: &Context, view: View, pointer: PointerPosition, commands: &mu
 }
 
 /// Shows the verdict below the canvas, and nothing else. Returns the part of the window that is left for the canvas.
-pub(super) fn show_embedded(ctx: &Context, view: View, commands: &mut Vec<Command>) -> Rect {
+pub(super) fn show_embedded(ctx: &Context, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) -> Rect {
     TopBottomPanel::bottom("embedded")
         .frame(frame(theme::of(ctx), Margin::symmetric(12, 8)))
-        .show(ctx, |ui| panels::embedded_ui(ui, view, commands));
+        .show(ctx, |ui| panels::embedded_ui(ui, view, commands, requests));
     let canvas = canvas_ui(ctx, view.session);
     message_ui(ctx, view.session, canvas, commands);
     canvas

@@ -7,10 +7,10 @@ use egui_macroquad::egui::{
 use super::questions::main_button;
 use super::texts;
 use crate::explain::{precise, precise_point, shape_in_words};
-use crate::kernel::DVec2;
+use crate::kernel::{DVec2, InvalidShape};
 use crate::paste::{PasteContent, PasteError, TextReading, TextReadings, read};
 use crate::picture::camera::Camera;
-use crate::scene::{Body, Scene};
+use crate::scene::{Body, Scene, UpDirection};
 use crate::session::{PasteAs, Session};
 use crate::view::theme;
 
@@ -27,13 +27,15 @@ pub(super) struct Pasting {
     understood: Result<TextReadings, PasteError>,
     /// The index of the chosen reading.
     chosen: usize,
+    /// True if y is negated.
+    flips: bool,
 }
 
 /// The user's answer.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum PasteAnswer {
     /// Insert the content into the scene in this way.
-    Take(PasteContent, PasteAs),
+    Take(PasteContent, PasteAs, Option<UpDirection>),
     /// Open the scene that the content is.
     Open(Box<Scene>),
     /// Close the preview.
@@ -44,18 +46,30 @@ impl Pasting {
     /// Reads a text in all possible ways. An empty text is to be typed in by the user.
     pub(super) fn of(text: String) -> Pasting {
         let understood = read(&text);
-        Pasting { text, understood, chosen: 0 }
+        Pasting { text, understood, chosen: 0, flips: false }
     }
 
     fn reading(&self) -> Option<&TextReading> {
         self.understood.as_ref().ok()?.readings.get(self.chosen)
     }
 
+    /// Returns the content of the chosen reading, flipped if that is chosen.
+    fn content(&self) -> Option<Result<PasteContent, InvalidShape>> {
+        let content = &self.reading()?.content;
+        Some(if self.flips { content.flipped_y() } else { Ok(content.clone()) })
+    }
+
+    /// Returns the direction that is up in the content, if the text tells it.
+    fn up(&self) -> Option<UpDirection> {
+        let up = self.understood.as_ref().ok()?.up?;
+        Some(if self.flips { up.other() } else { up })
+    }
+
     /// Returns the bodies that the first way of inserting adds or changes, as they would be.
     pub(super) fn preview(&self, session: &Session) -> Vec<Body> {
-        let Some(reading) = self.reading() else { return Vec::new() };
-        let first = PasteAs::ways(&reading.content, session.selection().primary()).into_iter().next();
-        first.map_or(Vec::new(), |way| way.preview(&reading.content, session.scene()))
+        let Some(Ok(content)) = self.content() else { return Vec::new() };
+        let first = PasteAs::ways(&content, session.selection().primary()).into_iter().next();
+        first.map_or(Vec::new(), |way| way.preview(&content, session.scene()))
     }
 
     /// Shows the preview over the half of the canvas that does not show the new bodies. Returns the answer, once there is one.
@@ -79,7 +93,7 @@ impl Pasting {
                 ui.label(RichText::new(texts::PASTE).heading().color(theme::of(ui).text_strong));
                 self.text_ui(ui);
                 ui.add_space(4.0);
-                ScrollArea::vertical().max_height(canvas.height() * 0.35).show(ui, |ui| self.understood_ui(ui));
+                ScrollArea::vertical().max_height(canvas.height() * 0.35).show(ui, |ui| self.understood_ui(ui, session));
                 if session.selection().primary().is_none()
                     && self.reading().is_some_and(|reading| goes_into_a_body(&reading.content))
                 {
@@ -109,7 +123,7 @@ impl Pasting {
         });
     }
 
-    fn understood_ui(&mut self, ui: &mut Ui) {
+    fn understood_ui(&mut self, ui: &mut Ui, session: &Session) {
         let understood = match &self.understood {
             Ok(understood) => understood,
             Err(PasteError::Empty) => return,
@@ -130,10 +144,25 @@ impl Pasting {
         for note in &understood.notes {
             ui.label(RichText::new(note).size(12.5).color(theme::of(ui).text_weak));
         }
-        if let Some(reading) = understood.readings.get(self.chosen) {
-            for line in content_in_words(&reading.content) {
-                ui.label(RichText::new(line).color(theme::of(ui).text_strong));
+        let is_number = matches!(self.reading(), Some(TextReading { content: PasteContent::Number(_), .. }));
+        if !is_number {
+            let here = session.scene();
+            let is_as_written = !self.flips && !here.bodies.is_empty();
+            let points_otherwise = understood.up.filter(|up| *up != here.up && is_as_written);
+            if let Some(up) = points_otherwise {
+                let note = if up == UpDirection::MinusY { texts::Y_DOWN_IN_TEXT } else { texts::Y_UP_IN_TEXT };
+                ui.label(RichText::new(note).size(12.5).color(theme::of(ui).text_weak));
             }
+            ui.checkbox(&mut self.flips, texts::FLIP_Y).on_hover_text(texts::FLIP_Y_HINT);
+        }
+        match self.content() {
+            Some(Ok(content)) => content_in_words(&content).into_iter().for_each(|line| {
+                ui.label(RichText::new(line).color(theme::of(ui).text_strong));
+            }),
+            Some(Err(error)) => {
+                ui.label(RichText::new(error.to_string()).color(theme::of(ui).alarm));
+            }
+            None => {}
         }
         if !understood.left_out.is_empty() {
             let left_out = texts::left_out(understood.left_out.join("  "));
@@ -145,8 +174,8 @@ impl Pasting {
     fn buttons_ui(&self, ui: &mut Ui, session: &Session) -> Option<PasteAnswer> {
         // The way to insert the content for each button. `None`: the content is opened as a scene.
         let mut ways: Vec<(String, Option<PasteAs>)> = Vec::new();
-        let content = self.reading().map(|reading| &reading.content);
-        if let Some(content) = content {
+        let content = self.content().and_then(Result::ok);
+        if let Some(content) = &content {
             if let PasteContent::Scene(_) = content {
                 ways.push((texts::OPEN_THE_SCENE.to_owned(), None));
             }
@@ -167,8 +196,8 @@ impl Pasting {
             is_over = ui.button(texts::CANCEL).clicked();
         });
         match (given, content) {
-            (Some(Some(way)), Some(content)) => Some(PasteAnswer::Take(content.clone(), way)),
-            (Some(None), Some(PasteContent::Scene(scene))) => Some(PasteAnswer::Open(scene.clone())),
+            (Some(Some(way)), Some(content)) => Some(PasteAnswer::Take(content, way, self.up())),
+            (Some(None), Some(PasteContent::Scene(scene))) => Some(PasteAnswer::Open(scene)),
             _ => is_over.then_some(PasteAnswer::Close),
         }
     }

@@ -29,6 +29,7 @@ use crate::platform::Waker;
 use crate::platform::window_system::{
     HAS_DESCRIPTION, answer_questions, describe, given_files, given_links, is_embedded, note_first_picture, report_panics,
 };
+use crate::programs::look_at_workers;
 use crate::shipped::opening_scene;
 use crate::view::paint::macroquad as paint;
 use crate::view::style;
@@ -136,9 +137,7 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
         let pixels_per_point = miniquad::window::dpi_scale() * app.scale();
         let events = listener.take(pixels_per_point);
         app.advance(clock.step(!events.is_empty()));
-        if watcher.has_changed() {
-            app.file_changed();
-        }
+        watcher.changed().iter().for_each(|path| app.changed_on_disk(path));
         let mut picture = Picture::default();
         for pass in passes(events) {
             for &event in &pass {
@@ -177,7 +176,8 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
             waker.iter().for_each(|waker| waker.retitle(wanted.clone()));
             title = wanted;
         }
-        watcher.watch(app.session().watched_file());
+        watcher.watch(&app.watched_files());
+        look_at_workers();
         let start = miniquad::date::now();
         let work = run_slices(|| miniquad::date::now() - start < SLICES_SECONDS);
         clock.schedule(app.is_moving() || work == Slices::MoreToDo);

@@ -61,6 +61,8 @@ texts! {
     days_ago(days) => "{days} days ago";
 /// The name of a scene that a script asks about, where a file has its path.
     SCENE_IN_QUESTION => "scene";
+    /// The answer of an engine on trial.
+    lane_in_words(name, answer: lines) => "{name}: {answer}";
 task_is_open(hint) => "The task is not solved: {hint}";
     TASK_IS_SOLVED => "The task is solved.";
     WORK_RESTORED => "Restored. It is not saved yet.";
@@ -108,6 +110,10 @@ task_is_open(hint) => "The task is not solved: {hint}";
     shape_of(name) => "Shape of {name}";
     position_of(name) => "Position of {name}";
     velocity_of(name) => "Velocity of {name}";
+    FLIP_Y => "Flip y";
+    FLIP_Y_HINT => "Negates y: for a text whose y points the other way";
+    Y_DOWN_IN_TEXT => "y points down in this text, and up in this scene. All numbers are as written.";
+    Y_UP_IN_TEXT => "y points up in this text, and down in this scene. All numbers are as written.";
     SELECT_TO_PASTE_INTO => "Click a body on the canvas to paste into it.";
     FOR_A_FIELD => "One number goes into a field: click the field, then paste.";
     pose(position, degrees) => "at {position}, turned by {degrees}\u{b0}";
@@ -135,6 +141,13 @@ task_is_open(hint) => "The task is not solved: {hint}";
     COPIED_PICTURE => "Copied the picture";
 
     OPEN_A_SCENE => "Open a scene or a capture";
+    TRY_FUNCTION => "Try my function: it runs as a program of yours";
+    /// The text area for functions in a page.
+    TRY_MY_FUNCTION => "Try my function";
+    TYPE_FUNCTIONS => "JavaScript: hit(a, b), separation(a, b) and impact(a, b, va, vb), those that you write. They run apart from the page, and are ended after 1 s without an answer.";
+    MY_FUNCTION => "my function";
+    STOP_TRYING => "Stop trying";
+    FUNCTIONS => "Functions (*.py, *.js, *.lua, *.c, *.rs)";
     SAVE_THE_SCENE_AS => "Save the scene as";
     SCENES => "Scenes (*.ron)";
     ALL_KINDS => "Scenes, captures, Tiled maps, SVG (*.ron, *.jsonl, *.tmx, *.svg)";

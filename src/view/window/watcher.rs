@@ -1,7 +1,7 @@
-//! The watch on the file of the open scene. It runs on a thread of its own, because reading a file's metadata may take long if
-//! the file is on another machine.
+//! The watch on files: that of the open scene, and those of functions on trial. It runs on a thread of its own, because reading a file's metadata may
+//! take long if the file is on another machine.
 //!
-//! The thread reads the file's metadata twice a second, which costs little processor time and works on every file system. It
+//! The thread reads the metadata of each file twice a second, which costs little processor time and works on every file system. It
 //! reports a change only after two equal readings, so that a file is not reported while another program is writing it.
 
 use crate::platform::Waker;
@@ -30,10 +30,10 @@ impl FileStamp {
     }
 }
 
-/// The watched file, and its stamps.
-#[derive(Debug, Default)]
+/// A watched file, and its stamps.
+#[derive(Debug)]
 struct WatchedFile {
-    file: Option<PathBuf>,
+    file: PathBuf,
     /// The stamp that was reported last.
     known: Option<FileStamp>,
     /// The stamp of the last reading.
@@ -41,22 +41,22 @@ struct WatchedFile {
     has_changed: bool,
 }
 
-/// The watch on one file at a time, as long as this value lives.
+/// The watch on some files at a time, as long as this value lives.
 #[derive(Debug)]
 pub(super) struct Watcher {
-    watched: Arc<Mutex<WatchedFile>>,
+    watched: Arc<Mutex<Vec<WatchedFile>>>,
     /// True if a thread reads the metadata. Otherwise the window reads it.
     has_thread: bool,
 }
 
 impl Watcher {
-    /// Starts without a file. After a change `waker` has a frame drawn; without a waker the change is found in the next frame.
+    /// Starts without files. After a change `waker` has a frame drawn; without a waker the change is found in the next frame.
     pub(super) fn new(waker: Option<Waker>) -> Watcher {
-        let watched = Arc::new(Mutex::new(WatchedFile::default()));
+        let watched = Arc::new(Mutex::new(Vec::new()));
         let weak = Arc::downgrade(&watched);
         let started = worker::start("watcher", move || {
             while let Some(watched) = weak.upgrade() {
-                if check_file(&watched) {
+                if check_files(&watched) {
                     waker.iter().for_each(Waker::wake);
                 }
                 drop(watched);
@@ -66,44 +66,58 @@ impl Watcher {
         Watcher { watched, has_thread: started.is_ok() }
     }
 
-    /// Watches this file from now on.
-    pub(super) fn watch(&self, file: Option<&Path>) {
+    /// Watches these files from now on, and no others.
+    pub(super) fn watch(&self, files: &[PathBuf]) {
         let mut watched = lock(&self.watched);
-        if watched.file.as_deref() != file {
-            let stamp = file.and_then(FileStamp::of);
-            *watched = WatchedFile { file: file.map(Path::to_owned), known: stamp, latest: stamp, has_changed: false };
+        watched.retain(|watched| files.contains(&watched.file));
+        for file in files {
+            if watched.iter().all(|watched| watched.file != *file) {
+                let stamp = FileStamp::of(file);
+                watched.push(WatchedFile { file: file.clone(), known: stamp, latest: stamp, has_changed: false });
+            }
         }
     }
 
-    /// Returns true if the file has changed since the last call.
-    pub(super) fn has_changed(&self) -> bool {
+    /// Returns the files that have changed since the last call.
+    pub(super) fn changed(&self) -> Vec<PathBuf> {
         if !self.has_thread {
-            check_file(&self.watched);
+            check_files(&self.watched);
         }
-        std::mem::take(&mut lock(&self.watched).has_changed)
+        let mut watched = lock(&self.watched);
+        let changed = watched.iter_mut().filter_map(|watched| std::mem::take(&mut watched.has_changed).then_some(&watched.file));
+        changed.cloned().collect()
     }
 }
 
-/// Reads the metadata once. Returns true if there is a change to report.
-fn check_file(watched: &Mutex<WatchedFile>) -> bool {
-    let Some(file) = lock(watched).file.clone() else { return false };
-    // The lock is not held here, because the window must not wait for this.
-    let stamp = FileStamp::of(&file);
-    let mut watched = lock(watched);
-    if watched.file.as_ref() != Some(&file) {
-        return false;
-    }
-    let is_stable = watched.latest == stamp;
-    watched.latest = stamp;
-    let is_news = is_stable && watched.known != stamp;
-    if is_news {
-        watched.known = stamp;
-        watched.has_changed = true;
+/// Reads the metadata of each file once. Returns true if there is a change to report.
+fn check_files(watched: &Mutex<Vec<WatchedFile>>) -> bool {
+    let files: Vec<PathBuf> = lock(watched).iter().map(|watched| watched.file.clone()).collect();
+    let mut is_news = false;
+    for file in files {
+        // The lock is not held here, because the window must not wait for this.
+        let stamp = FileStamp::of(&file);
+        if let Some(watched) = lock(watched).iter_mut().find(|watched| watched.file == file) {
+            is_news |= watched.note(stamp);
+        }
     }
     is_news
 }
 
-fn lock(watched: &Mutex<WatchedFile>) -> MutexGuard<'_, WatchedFile> {
+impl WatchedFile {
+    /// Notes what was read. Returns true if it is a change to report.
+    fn note(&mut self, stamp: Option<FileStamp>) -> bool {
+        let is_stable = self.latest == stamp;
+        self.latest = stamp;
+        let is_news = is_stable && self.known != stamp;
+        if is_news {
+            self.known = stamp;
+            self.has_changed = true;
+        }
+        is_news
+    }
+}
+
+fn lock(watched: &Mutex<Vec<WatchedFile>>) -> MutexGuard<'_, Vec<WatchedFile>> {
     watched.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -116,19 +130,29 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("scene.ron");
         fs::write(&path, "1").expect("written");
+        let other = folder.path().join("hit.py");
         // This watcher has no thread: the test itself reads the metadata.
-        let watcher = Watcher { watched: Arc::new(Mutex::new(WatchedFile::default())), has_thread: true };
-        let checks = |count: usize| (0..count).map(|_| check_file(&watcher.watched)).collect::<Vec<bool>>();
-        watcher.watch(Some(&path));
+        let watcher = Watcher { watched: Arc::new(Mutex::new(Vec::new())), has_thread: true };
+        let checks = |count: usize| (0..count).map(|_| check_files(&watcher.watched)).collect::<Vec<bool>>();
+        let nothing = Vec::<PathBuf>::new();
+        watcher.watch(&[path.clone(), other.clone()]);
         assert_eq!(checks(2), [false; 2], "nothing has changed");
         fs::write(&path, "12").expect("written");
         assert_eq!(checks(1), [false], "it may be in the middle of a write");
         fs::write(&path, "123").expect("written");
-        assert_eq!((checks(3), watcher.has_changed(), watcher.has_changed()), (vec![false, true, false], true, false), "once");
+        let found = (checks(3), watcher.changed(), watcher.changed());
+        assert_eq!(found, (vec![false, true, false], vec![path.clone()], nothing.clone()), "once");
+        fs::write(&other, "1").expect("written");
+        watcher.watch(&[other.clone(), path.clone()]);
+        assert_eq!(
+            (checks(3), watcher.changed()),
+            (vec![false, true, false], vec![other]),
+            "another file, which is watched still"
+        );
         fs::remove_file(&path).expect("removed");
-        assert_eq!((checks(3), watcher.has_changed()), (vec![false, true, false], true), "gone");
+        assert_eq!((checks(3), watcher.changed()), (vec![false, true, false], vec![path.clone()]), "gone");
         fs::write(&path, "1").expect("written");
-        watcher.watch(None);
-        assert_eq!((checks(2), watcher.has_changed()), (vec![false; 2], false), "it is not watched any more");
+        watcher.watch(&[]);
+        assert_eq!((checks(2), watcher.changed()), (vec![false; 2], nothing), "it is not watched any more");
     }
 }

@@ -71,5 +71,5 @@ fn data_and_velocities_are_kept() {
     let (reader, frames) = super::read(&capture(&[header, MOVER, frame]));
     assert_eq!(reader.header().data.as_deref(), Some("{\"seed\":7}"));
     assert_eq!(frames[0].data.as_deref(), Some("{\"input\":[\"left\",{\"ignore\":1}]}"));
-    assert_eq!(frames[0].velocities[0].1.to_array(), [1.0, -2.0], "y up");
+    assert_eq!(frames[0].velocities[0].1.to_array(), [1.0, 2.0], "as in the file");
 }

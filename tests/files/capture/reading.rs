@@ -2,8 +2,9 @@
 
 use super::{BALL, HEADER, WALL, problems, read};
 use clashbox::capture::limits::MAX_LINE_BYTES;
-use clashbox::capture::{BodyKind, ContactEvent, Pose, Reporting, UpDirection};
+use clashbox::capture::{BodyKind, ContactEvent, Pose, Reporting};
 use clashbox::kernel::{DVec2, Shape};
+use clashbox::scene::UpDirection;
 
 fn lines(lines: &[&str]) -> String {
     lines.iter().map(|line| format!("{line}\n")).collect()
@@ -53,7 +54,7 @@ fn an_unfinished_last_line_is_no_problem() {
 }
 
 #[test]
-fn a_screen_is_mirrored_angles_too() {
+fn coordinates_with_y_down_are_those_of_the_file_angles_too() {
     let text = lines(&[
         r#"{"clashbox":"capture","version":1,"up":"-y","contacts":"events"}"#,
         r#"{"body":"a","shape":{"polygon":{"vertices":[[0,0],[4,0],[0,3]]}},"center":[1,2]}"#,
@@ -65,14 +66,15 @@ fn a_screen_is_mirrored_angles_too() {
     assert_eq!(reader.problems("g.jsonl"), None, "{text}");
     let [a, b, c] = reader.bodies() else { panic!("{text} has three bodies") };
     let Shape::Polygon(polygon) = &a.shape else { panic!("{a:?}") };
-    assert!(polygon.vertices().contains(&DVec2::new(0.0, -3.0)), "{polygon:?}");
-    assert_eq!(a.center, DVec2::new(1.0, -2.0), "the center");
+    assert_eq!(reader.header().up, UpDirection::MinusY, "the direction up");
+    assert!(polygon.vertices().contains(&DVec2::new(0.0, 3.0)), "{polygon:?}");
+    assert_eq!(a.center, DVec2::new(1.0, 2.0), "the center");
     let Shape::Aabb(aabb) = &b.shape else { panic!("{b:?}") };
-    assert_eq!([aabb.min(), aabb.max()], [DVec2::new(0.0, -5.0), DVec2::new(2.0, -1.0)], "the rectangle");
+    assert_eq!([aabb.min(), aabb.max()], [DVec2::new(0.0, 1.0), DVec2::new(2.0, 5.0)], "the rectangle");
     let Shape::Obb(obb) = &c.shape else { panic!("{c:?}") };
-    assert_eq!(obb.rotation().radians(), -0.5, "the angle of a shape");
+    assert_eq!(obb.rotation().radians(), 0.5, "the angle of a shape");
     let poses = &frames[0].at;
-    assert_eq!(poses[0].1, Pose { position: DVec2::new(1.0, 0.0), angle: Some(-0.25) }, "an angle");
+    assert_eq!(poses[0].1, Pose { position: DVec2::new(1.0, 0.0), angle: Some(0.25) }, "an angle");
     assert!(poses.iter().all(|(_, pose)| pose.position.x.is_sign_positive()), "a zero has no sign: {poses:?}");
     let events: Vec<(ContactEvent, Option<f64>)> =
         frames[0].contacts.iter().map(|contact| (contact.event, contact.fraction)).collect();

@@ -14,7 +14,7 @@ const ALL: &str = r#"{"clashbox":"capture","version":1,"title":"all \"kinds\"","
 {"body":"aabb","shape":{"aabb":{"min":[-1,-2],"max":[3,4]}},"layer":2,"mask":4294967294}
 {"body":"obb","shape":{"obb":{"center":[0,0],"half_extents":[2,1],"angle":0.5}},"margin":0.25}
 {"body":"capsule","shape":{"capsule":{"a":[0,0],"b":[1,1e-7],"radius":0.5}}}
-{"body":"polygon","shape":{"polygon":{"vertices":[[0,3],[4,0],[0,0]]}}}
+{"body":"polygon","shape":{"polygon":{"vertices":[[0,0],[4,0],[0,3]]}}}
 {"body":"group","shape":{"group":{"members":[{"point":{"at":[0,0]}},{"circle":{"center":[3,0],"radius":1}}]}}}
 {"ignore":["point","line"]}
 {"ignore":["point","ray"],"frames":[3,7]}

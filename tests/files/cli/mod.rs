@@ -2,6 +2,7 @@
 
 #![expect(clippy::expect_used, reason = "the helpers belong to tests, where an expect is an assertion")]
 
+mod broad;
 mod checking;
 mod code;
 mod crowd;
@@ -9,6 +10,7 @@ mod describing;
 mod dialect;
 mod escaping;
 mod first;
+mod functions;
 mod level;
 // The engines of these tests are shell scripts.
 #[cfg(unix)]

@@ -11,3 +11,4 @@ mod many_errors;
 mod round_trip;
 mod saving;
 mod shapes;
+mod up;

@@ -32,7 +32,7 @@ impl Engine for Stubborn {
 
 /// Returns a session with an engine on trial that has given this answer.
 fn with_answer(answer: EngineAnswer) -> Session {
-    let start = move |_: &_| -> Result<Box<dyn Engine>, NoGreeting> {
+    let start = move |_: &_| -> Result<Box<dyn Engine + Send>, NoGreeting> {
         let (engine, version) = ("stub\u{1b}[31mborn".to_owned(), "1".to_owned());
         let (answers, kinds) = (EngineQuantity::ALL.to_vec(), Kind::ALL.to_vec());
         Ok(Box::new(Stubborn(Greeting { engine, version, precision: Precision::F32, slop: 0.0, answers, kinds }, answer.clone())))

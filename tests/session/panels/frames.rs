@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use clashbox::background::Recording;
 use clashbox::capture::{Depths, FindingFilter, FindingKind};
-use clashbox::session::{CaptureCommand, Command, Direction, LeftTab, Open, Select, Session};
+use clashbox::search::MethodKind;
+use clashbox::session::{CaptureCommand, Command, Direction, LeftTab, Open, Pane, Section, Select, Session};
 use clashbox::view::panels::{self, WindowRequest};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::accesskit::Role;
@@ -191,11 +192,29 @@ fn the_finding_and_the_report_of_the_engine_are_shown() {
 #[test]
 fn a_finding_is_saved_or_edited_as_a_scene() {
     let mut harness = frames(in_capture(&[Command::Capture(CaptureCommand::StepFinding(Direction::Forward))]));
-    click(&mut harness, "Save step as scene\u{2026}");
+    click(&mut harness, "Use this finding");
+    click(&mut harness, "Keep as a fixture for CI\u{2026}");
     assert_eq!(harness.state().requests, [WindowRequest::SaveAs], "where to is asked");
+    click(&mut harness, "Use this finding");
     assert_eq!(click(&mut harness, "Edit step as scene"), [Command::Capture(CaptureCommand::EditStep)], "to change it");
     assert!(harness.state().session.is_editable(), "the capture is closed");
     assert!(harness.query_by_label("frames").is_none(), "and its strip is gone");
+}
+
+#[test]
+fn a_finding_says_which_search_would_have_caught_it() {
+    let mut harness = frames(in_capture(&[Command::Capture(CaptureCommand::StepFinding(Direction::Forward))]));
+    click(&mut harness, "Use this finding");
+    click(&mut harness, "What would have caught it");
+    let session = &harness.state().session;
+    assert_eq!(session.scene().search.kind(), MethodKind::Discrete, "the search of a game that tunnels");
+    assert!(session.view().tabs.shows(Pane::Lanes), "the lanes of all searches");
+    assert_eq!(session.view().revealed, Some(Section::Changes), "the speed and the rate from which on it is safe");
+    let mut harness = frames(in_capture(&[Command::Capture(CaptureCommand::ShowFrame(6))]));
+    click(&mut harness, "Use this step");
+    for text in ["What would have caught it", "Shrink finding to a scene"] {
+        assert!(harness.get_by_label_contains(text).is_disabled(), "without a finding: {text}");
+    }
 }
 
 /// The player and a wall in two frames, with notes of the game on all lines.

@@ -187,7 +187,7 @@ mod tests {
     use crate::movers::{Move, MoveRequest, Mover};
 
     fn moved(body: &Shape, desired: DVec2, level: &[Shape]) -> Result<Move, MoveError> {
-        Mover::Box2d.moved(&MoveRequest { body, desired, level: &Level::of(level) })
+        Mover::Box2d.moved(&MoveRequest { body, desired, level: &Level::of(level), up: DVec2::Y })
     }
 
     fn assert_near(found: DVec2, expected: DVec2) {

@@ -31,7 +31,7 @@
 //! let tiles = [0.0, 1.0, 2.0].map(|x| Aabb::new([x, 0.0], [x + 1.0, 1.0]).map(Shape::Aabb));
 //! let tiles = tiles.into_iter().collect::<Result<Vec<Shape>, InvalidShape>>()?;
 //! let body = Aabb::new([0.2, 1.5], [0.8, 2.3])?.into();
-//! let request = MoveRequest { body: &body, desired: DVec2::new(1.0, -1.0), level: &Level::of(&tiles) };
+//! let request = MoveRequest { body: &body, desired: DVec2::new(1.0, -1.0), level: &Level::of(&tiles), up: DVec2::Y };
 //! let found = Mover::Slide.moved(&request)?;
 //! assert!(found.displacement.distance(DVec2::new(1.0, -0.5)) < 1e-9, "it slides over both seams");
 //! assert_eq!(found.bumps.len(), 1, "and is stopped by the first tile alone");

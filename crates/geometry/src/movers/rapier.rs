@@ -2,13 +2,14 @@
 //! to climb or is not slipped down; at the end a body that started on ground is drawn down to it.
 //!
 //! Source: rapier2d 0.36.1, `KinematicCharacterController::move_shape` with its helpers, and parry2d 0.31.1, `cast_shapes_support_map_support_map` and
-//! `cast_shapes_ball_ball`. Up is +y. Autostep is off, all members are at rest, and the velocity is the translation that the controller returns.
+//! `cast_shapes_ball_ball`. Autostep is off, all members are at rest, and the velocity is the translation that the controller returns.
 //! Casts and contacts are the exact ones of the kernel.
 //!
 //! Surprises of the source:
 //!
-//! - The angle of a slope is that of `angle_to`, which has a sign in the plane: positive where the normal points to -x. So a slope that rises to
-//!   the left, however steep, is no wall, and is never slipped down: the rule is not the same for a mirrored scene.
+//! - The angle of a slope is that of `angle_to`, which has a sign in the plane: positive where it turns up to the normal
+//!   from +x toward +y. With +y up, a slope that rises to the left, however steep, is no wall, and is never slipped down; with -y up, one that rises to the
+//!   right on the screen. The rule is not the same for a mirrored scene.
 //! - A circle that is nearer to another one than the offset gets a normal that is shorter than a unit vector, and keeps a part of its motion into it.
 //! - A body is pushed out of a member only where its desired displacement is 0. Inside of a member it is stopped by motions that lead farther in.
 //!
@@ -22,7 +23,7 @@ use super::constants::{
     RAPIER_PUSH_LIMIT, RAPIER_PUSH_PASSES, RAPIER_SHORTEST, RAPIER_SLOPE, RAPIER_SNAP,
 };
 use super::log::{BumpReason, MoveLog};
-use super::request::MoveError;
+use super::request::{MoveError, MoveRequest};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::level::convex_parts;
 use crate::kernel::{Cast, DVec2, Moving, Shape, cast, contact};
@@ -51,7 +52,7 @@ pub(super) fn run(log: &mut MoveLog<'_, '_>, options: RapierOptions) -> Result<(
     let starts_on_ground = is_on_ground(log, offset);
     slide(log, offset);
     log.velocity = log.displacement;
-    if let Some(snap) = options.snap.filter(|_| starts_on_ground && log.displacement.y <= 0.0) {
+    if let Some(snap) = options.snap.filter(|_| starts_on_ground && log.displacement.dot(log.request.up) <= 0.0) {
         snap_to_ground(log, snap * height, offset);
     }
     Ok(())
@@ -83,9 +84,9 @@ fn slide(log: &mut MoveLog<'_, '_>, offset: f64) {
         rest -= direction * hit.far;
         log.use_up_to(rest);
         log.velocity = rest;
-        let (reason, kept) = along_slope(hit.normal, log.request.desired, rest);
+        let (reason, kept) = along_slope(hit.normal, log.request, rest);
         rest = kept + hit.normal * RAPIER_NUDGE;
-        log.note(Some(hit.member), Some(hit.normal.normalize_or(DVec2::Y)), reason, rest);
+        log.note(Some(hit.member), Some(hit.normal.normalize_or(log.request.up)), reason, rest);
     }
     if RAPIER_SHORTEST < rest.length() {
         log.note(None, None, BumpReason::TooMany, DVec2::ZERO);
@@ -93,19 +94,21 @@ fn slide(log: &mut MoveLog<'_, '_>, offset: f64) {
 }
 
 /// Returns the part of the rest of the displacement that a hit leaves, `handle_slopes`.
-fn along_slope(normal: DVec2, desired: DVec2, rest: DVec2) -> (BumpReason, DVec2) {
+fn along_slope(normal: DVec2, request: &MoveRequest<'_, '_>, rest: DVec2) -> (BumpReason, DVec2) {
+    let MoveRequest { desired, up, .. } = *request;
+    let height_of = |v: DVec2| v.dot(up);
     // The sign of `angle_to`.
-    let angle = (normal.y / normal.length()).clamp(-1.0, 1.0).acos().to_degrees() * -normal.x.signum();
-    let is_ceiling = normal.y < 0.0;
+    let angle = (height_of(normal) / normal.length()).clamp(-1.0, 1.0).acos().to_degrees() * up.perp_dot(normal).signum();
+    let is_ceiling = height_of(normal) < 0.0;
     let is_wall = RAPIER_SLOPE <= angle && !is_ceiling;
     let is_rough = angle <= RAPIER_SLOPE;
     let dot = rest.dot(normal);
     let tangent = |vector: DVec2| vector - normal * vector.dot(normal);
-    let (across, along) = (tangent(DVec2::new(desired.x, 0.0)), tangent(rest));
+    let (across, along) = (tangent(desired - up * height_of(desired)), tangent(rest));
     let away = normal * dot.max(0.0);
-    if is_wall && 0.0 < along.y && desired.y <= 0.0 {
+    if is_wall && 0.0 < height_of(along) && height_of(desired) <= 0.0 {
         (BumpReason::TooSteep, away)
-    } else if is_rough && along.y < 0.0 && 0.0 <= across.y {
+    } else if is_rough && height_of(along) < 0.0 && 0.0 <= height_of(across) {
         (BumpReason::NotSlipped, away)
     } else {
         (BumpReason::Clipped { dot }, along + away)
@@ -114,11 +117,12 @@ fn along_slope(normal: DVec2, desired: DVec2, rest: DVec2) -> (BumpReason, DVec2
 
 /// Draws the body down to the ground, if that is within a distance.
 fn snap_to_ground(log: &mut MoveLog<'_, '_>, far: f64, offset: f64) {
-    if let Some(hit) = first_hit(log, DVec2::NEG_Y, far, offset) {
-        log.advance(DVec2::NEG_Y * hit.far);
+    let down = -log.request.up;
+    if let Some(hit) = first_hit(log, down, far, offset) {
+        log.advance(down * hit.far);
         log.note(
             Some(hit.member),
-            Some(hit.normal.normalize_or(DVec2::Y)),
+            Some(hit.normal.normalize_or(log.request.up)),
             BumpReason::Snapped { by: hit.far },
             log.displacement,
         );
@@ -128,7 +132,7 @@ fn snap_to_ground(log: &mut MoveLog<'_, '_>, far: f64, offset: f64) {
 /// Returns true if a member is near the body whose normal has a part upward.
 fn is_on_ground(log: &MoveLog<'_, '_>, offset: f64) -> bool {
     let near = log.request.level.contacts_within(&log.body(), offset + RAPIER_GROUND);
-    near.iter().any(|pair| pair.contact.normal.is_some_and(|normal| RAPIER_GROUND_DOT <= normal.y))
+    near.iter().any(|pair| pair.contact.normal.is_some_and(|normal| RAPIER_GROUND_DOT <= normal.dot(log.request.up)))
 }
 
 /// Pushes the body out of the members it overlaps, until the offset is between them, `check_and_fix_penetrations`.
@@ -210,10 +214,10 @@ mod tests {
     use super::*;
     use crate::kernel::level::Level;
     use crate::kernel::testing::{aabb, circle, line, obb, v};
-    use crate::movers::{Bump, Move, MoveRequest, Mover};
+    use crate::movers::{Bump, Move, Mover};
 
     fn moved(body: &Shape, desired: DVec2, level: &[Shape], options: RapierOptions) -> Move {
-        Mover::Rapier(options).moved(&MoveRequest { body, desired, level: &Level::of(level) }).unwrap()
+        Mover::Rapier(options).moved(&MoveRequest { body, desired, level: &Level::of(level), up: DVec2::Y }).unwrap()
     }
 
     /// A box of 1 x 1 around a point: its offset is 0.01.
@@ -278,7 +282,8 @@ mod tests {
 
     #[test]
     fn a_line_is_no_body_for_it() {
-        let request = MoveRequest { body: &line((0.0, 0.0), (1.0, 0.0)), desired: DVec2::X, level: &Level::of(&[]) };
+        let request =
+            MoveRequest { body: &line((0.0, 0.0), (1.0, 0.0)), desired: DVec2::X, level: &Level::of(&[]), up: DVec2::Y };
         let found = Mover::Rapier(RapierOptions::default()).moved(&request);
         assert_eq!(
             found.map_err(|error| error.to_string()),

@@ -14,6 +14,8 @@ pub struct MoveRequest<'r, 's> {
     pub desired: DVec2,
     /// The bodies that it may meet.
     pub level: &'r Level<'s>,
+    /// The direction away from the ground, a unit vector. Only a mover that knows ground looks at it.
+    pub up: DVec2,
 }
 
 /// The reason why a mover has no answer.

@@ -6,7 +6,7 @@ use crate::kernel::testing::{Dice, aabb, circle, obb, polygon, v};
 use crate::kernel::{Rotation, Shape, separation};
 
 fn moved(mover: Mover, body: &Shape, desired: DVec2, level: &[Shape]) -> Move {
-    mover.moved(&MoveRequest { body, desired, level: &Level::of(level) }).unwrap()
+    mover.moved(&MoveRequest { body, desired, level: &Level::of(level), up: DVec2::Y }).unwrap()
 }
 
 #[track_caller]
@@ -130,7 +130,7 @@ fn pixels_rounds_the_displacement_and_goes_unit_by_unit() {
     assert_eq!((members(&found), found.bumps[0].normal), (vec![Some(0)], Some(DVec2::NEG_X)));
     let inside = moved(Mover::Pixels, &aabb((6.0, 0.0), (9.0, 4.0)), v(1.0, 1.0), &level);
     assert_near(inside.displacement, DVec2::ZERO);
-    let request = MoveRequest { body: &body, desired: v(1e6, 0.0), level: &Level::of(&level) };
+    let request = MoveRequest { body: &body, desired: v(1e6, 0.0), level: &Level::of(&level), up: DVec2::Y };
     assert_eq!(Mover::Pixels.moved(&request), Err(MoveError::TooFar { steps: 1e6 }));
 }
 

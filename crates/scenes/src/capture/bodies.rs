@@ -1,8 +1,9 @@
-//! The contents of a capture, in the world frame, y up. Only the reader and the writer know how they are written in a file.
+//! The contents of a capture, in the coordinates of the game. Only the reader and the writer know how they are written in a file.
 
 use glam::DVec2;
 
 use crate::kernel::Shape;
+use crate::scene::UpDirection;
 
 /// The properties that hold for the whole capture.
 #[derive(Debug, Clone, PartialEq)]
@@ -13,7 +14,7 @@ pub struct Header {
     pub engine: String,
     /// Seconds per step, > 0, for frames that do not say otherwise.
     pub dt: Option<f64>,
-    /// The direction that is up in the file.
+    /// The direction that is up. All coordinates are given with it.
     pub up: UpDirection,
     /// The largest distance between two bodies at which the engine may call them in contact, world units, >= 0.
     pub margin: f64,
@@ -34,34 +35,6 @@ impl Header {
         contacts: Reporting::State,
         data: None,
     };
-}
-
-/// The direction that is up in a file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum UpDirection {
-    /// y rises, as in the world frame.
-    Y,
-    /// y falls, as on a screen.
-    MinusY,
-}
-
-impl UpDirection {
-    /// Converts a vector of the file to the world frame, and one of the world frame to the file.
-    pub fn mirrored(self, v: DVec2) -> DVec2 {
-        match self {
-            UpDirection::Y => v + DVec2::ZERO,
-            // The sum turns -0 into 0.
-            UpDirection::MinusY => DVec2::new(v.x, -v.y) + DVec2::ZERO,
-        }
-    }
-
-    /// Converts an angle of the file to the world frame, and one of the world frame to the file.
-    pub fn mirrored_angle(self, angle: f64) -> f64 {
-        match self {
-            UpDirection::Y => angle + 0.0,
-            UpDirection::MinusY => 0.0 - angle,
-        }
-    }
 }
 
 /// The way in which an engine reports its contacts.
@@ -117,7 +90,7 @@ pub enum BodyKind {
 pub struct Pose {
     /// The origin of its frame, world units.
     pub position: DVec2,
-    /// The turn of its frame in radians, counter-clockwise positive. `None`: unchanged.
+    /// The turn of its frame in radians, positive from +x toward +y. `None`: unchanged.
     pub angle: Option<f64>,
 }
 

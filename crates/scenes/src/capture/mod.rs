@@ -32,8 +32,8 @@
 //!
 //! # What the file leaves open, and the choices made here
 //!
-//! - Everything that a [`CaptureReader`] returns is in the world frame of the [kernel](crate::kernel), y up; `"up":"-y"` is mirrored on
-//!   reading. The numbers of a [`Finding`] are again in the coordinates of the file.
+//! - All coordinates and angles are those of the file, whatever is `up`: a positive angle turns +x toward +y, which is clockwise on the screen with
+//!   `"up":"-y"`. Half a circle is counter-clockwise on the screen.
 //! - Numbers are held to the range of the kernel, angles as well. `-0` is 0, and a position closer to 0 than the kernel allows is
 //!   0 too: damped bodies come to rest like that.
 //! - A fraction of a contact is a number from 0 to 1. A contact that names a body twice is an error; a contact that names a body
@@ -51,7 +51,6 @@ mod bodies;
 mod filter;
 mod game_notes;
 pub mod limits;
-mod nearest;
 mod play;
 mod read;
 mod run;
@@ -59,17 +58,16 @@ mod save;
 mod step;
 mod texts;
 mod trail;
+mod whole_step;
 mod write;
 
 pub(crate) use audit::deepest;
 pub use audit::{
     Audit, AuditBody, AuditInProgress, AuditSettings, Batch, BatchJudges, BatchSize, BodyPose, Depths, Doubt, Finding,
     FindingKind, FindingNumbers, FindingTotals, FrameWindow, FullFrame, JudgedBatch, NoStep, NoStepFault, NormalLimits, PairStep,
-    StepFault, StepJudge, Timeline, UnreadableParts, audit, audit_by, audit_in_slices, step_of,
+    StepFault, StepJudge, Timeline, UnreadableParts, audit, audit_by, audit_in_slices, step_of, visit_motions,
 };
-pub use bodies::{
-    BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, Pose, ReportedContact, Reporting, UpDirection, ViaPose,
-};
+pub use bodies::{BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, Pose, ReportedContact, Reporting, ViaPose};
 pub use filter::{CertaintyFilter, FilteredFindings, FindingFilter};
 pub use game_notes::{GameNotes, members_of_json};
 pub use play::{
@@ -82,5 +80,6 @@ pub(crate) use save::significant;
 pub use save::{finding_in_words, is_saved_step, scene_of, shrunk_step};
 pub use step::{Arrival, RecordedStep, StepBody};
 pub use trail::{TRAIL_FRAMES, Trail, reach, trails};
+pub use whole_step::whole_step_of;
 pub(crate) use write::shape_text;
 pub use write::{CaptureWriter, WriteError};

@@ -3,14 +3,13 @@
 use std::sync::Arc;
 
 use super::audit::{AuditBody, BodyPath, BodyPose, Doubt, FrameWindow, FullFrame, PairStep, doubt_of, legs_of};
-use super::bodies::{BodyKind, CaptureBody};
+use super::bodies::{BodyKind, CaptureBody, Header};
 use super::game_notes::GameNotes;
-use super::nearest::nearest;
 use super::save::body_of;
 use super::texts;
 use crate::kernel::Moving;
 use crate::scene::limits::{MAX_DT, MAX_TITLE_CHARS, MIN_DT};
-use crate::scene::{Scene, StepLevel};
+use crate::scene::{Scene, StepLevel, nearest};
 use crate::search::Method;
 
 /// A frame, and the step that led to it from the frame before.
@@ -121,20 +120,33 @@ impl RecordedStep {
         self.bodies.binary_search_by_key(&body, |step_body| step_body.body).ok()
     }
 
+    /// Returns true if an audit may ask about two bodies, as indices into [`bodies`](Self::bodies).
+    pub(super) fn meets(&self, [a, b]: [usize; 2]) -> bool {
+        self.bodies[a].actor.meets(&self.bodies[b].actor)
+    }
+
+    /// Returns the number of bodies that pass poses in the step. A scene moves them straight to the last one.
+    pub(super) fn bent_paths(&self) -> usize {
+        self.bodies.iter().filter(|body| body.path.as_ref().is_some_and(|path| path.via.is_some())).count()
+    }
+
     /// Returns the two bodies that are nearest to meeting, of those that an audit asks about: the ones whose swept bounds are
     /// closest; among overlapping bounds, the ones that are closest when the step starts. `None` if an audit asks about no pair.
     pub fn nearest(&self) -> Option<[u32; 2]> {
         let motions: Vec<&Moving> = self.bodies.iter().map(|body| &body.motion).collect();
-        let meets = |a: usize, b: usize| self.bodies[a].actor.meets(&self.bodies[b].actor);
-        nearest(&motions, meets).map(|pair| pair.map(|index| self.bodies[index].body))
+        nearest(&motions, |a, b| self.meets([a, b])).map(|pair| pair.map(|index| self.bodies[index].body))
     }
 
     /// Returns the step as a scene of all bodies. The pair in focus is the first two.
-    pub fn scene(&self, capture: &str) -> Scene {
+    pub fn scene(&self, header: &Header) -> Scene {
         let body = |step_body: &StepBody| body_of(&step_body.declared.name, &step_body.motion);
-        let title = if capture.is_empty() { texts::frame(self.number) } else { texts::frame_of(self.number, capture) };
+        let title = match &*header.title {
+            "" => texts::frame(self.number),
+            capture => texts::frame_of(self.number, capture),
+        };
         Scene {
             title: title.chars().take(MAX_TITLE_CHARS).collect(),
+            up: header.up,
             dt: self.dt.filter(|dt| (MIN_DT..=MAX_DT).contains(dt)),
             ..Scene::new(self.bodies.iter().map(body).collect(), Method::Exact)
         }
@@ -170,12 +182,12 @@ impl RecordedStep {
     }
 
     /// Returns the step of two bodies, in the order of their names. `None` if one of them has no step.
-    pub fn of_pair(&self, pair: [u32; 2], capture: &str) -> Option<PairStep> {
+    pub fn of_pair(&self, pair: [u32; 2], header: &Header) -> Option<PairStep> {
         let [a, b] = pair.map(|body| self.moved(body));
         let mut found = [a?, b?];
         found.sort_by_key(|step_body| &step_body.declared.name);
         let [Some(a), Some(b)] = found.map(|step_body| step_body.path.as_ref()) else { return None };
         let legs = legs_of([a, b], found.map(|step_body| &*step_body.actor));
-        Some(PairStep::of(found.map(|step_body| step_body.declared.name.clone()), &legs, self.number, capture))
+        Some(PairStep::of(found.map(|step_body| step_body.declared.name.clone()), &legs, self.number, header))
     }
 }

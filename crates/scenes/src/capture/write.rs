@@ -1,14 +1,13 @@
-//! Writes captures as text, with the crate by which games write them. Coordinates of the world frame become those of the file.
+//! Writes captures as text, with the crate by which games write them.
 
 use std::io;
 
 use clashbox_capture as written;
 use glam::DVec2;
 
-use super::bodies::{
-    BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, ReportedContact, Reporting, UpDirection, ViaPose,
-};
+use super::bodies::{BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, ReportedContact, Reporting, ViaPose};
 use crate::kernel::Shape;
+use crate::scene::UpDirection;
 
 /// The reason why a line of a capture was not written.
 pub use written::Error as WriteError;
@@ -17,7 +16,6 @@ pub use written::Error as WriteError;
 #[derive(Debug)]
 pub struct CaptureWriter<W> {
     capture: written::Capture<W>,
-    up: UpDirection,
     /// The bodies by their numbers.
     bodies: Vec<written::BodyId>,
     /// Pairs that were ignored before both of their bodies were declared.
@@ -43,7 +41,7 @@ impl<W: io::Write> CaptureWriter<W> {
         let &Header { ref title, ref engine, dt, margin, ref data, .. } = header;
         let data = data_of(data);
         let capture = written::Capture::new(out, &written::Header { title, engine, dt, up, margin, contacts, data })?;
-        Ok(CaptureWriter { capture, up: header.up, bodies: Vec::new(), waiting: Vec::new() })
+        Ok(CaptureWriter { capture, bodies: Vec::new(), waiting: Vec::new() })
     }
 
     /// Declares the next body.
@@ -58,8 +56,8 @@ impl<W: io::Write> CaptureWriter<W> {
             BodyKind::Dynamic => written::BodyKind::Dynamic,
         };
         let &CaptureBody { ref name, is_sensor, layer, mask, margin, .. } = body;
-        let (shape, center) = (written_shape(&body.shape, self.up), self.up.mirrored(body.center).to_array());
-        let (oneway, data) = (body.oneway.map(|oneway| self.up.mirrored(oneway).to_array()), data_of(&body.data));
+        let (shape, center) = (written_shape(&body.shape), written_vector(body.center));
+        let (oneway, data) = (body.oneway.map(written_vector), data_of(&body.data));
         let written = written::Body { name, shape, center, kind, is_sensor, layer, mask, margin, oneway, data };
         let id = self.capture.body(&written)?;
         self.bodies.push(id);
@@ -87,7 +85,7 @@ impl<W: io::Write> CaptureWriter<W> {
     ///
     /// The same as for [`CaptureWriter::new`], and if the number does not rise or a body is not declared.
     pub fn frame(&mut self, frame: &Frame) -> Result<(), WriteError> {
-        let (up, bodies) = (self.up, &self.bodies);
+        let bodies = &self.bodies;
         let named = frame.at.iter().map(|(body, _)| body).chain(frame.contacts.iter().flat_map(|contact| &contact.pair));
         let named = named.chain(frame.via.iter().map(|(body, _)| body)).chain(frame.velocities.iter().map(|(body, _)| body));
         if named.chain(&frame.jumped).chain(&frame.gone).any(|body| bodies.len() <= *body as usize) {
@@ -99,16 +97,16 @@ impl<W: io::Write> CaptureWriter<W> {
                 line.dt(seconds);
             }
             for (body, pose) in &frame.at {
-                let position = up.mirrored(pose.position).to_array();
+                let position = written_vector(pose.position);
                 match pose.angle {
-                    Some(angle) => line.at_angle(id(body), position, up.mirrored_angle(angle)),
+                    Some(angle) => line.at_angle(id(body), position, angle + 0.0),
                     None => line.at(id(body), position),
                 }
             }
-            frame.via.iter().for_each(|(body, poses)| line.via(id(body), &written_via(poses, up)));
-            frame.velocities.iter().for_each(|(body, velocity)| line.velocity(id(body), up.mirrored(*velocity).to_array()));
+            frame.via.iter().for_each(|(body, poses)| line.via(id(body), &written_via(poses)));
+            frame.velocities.iter().for_each(|(body, velocity)| line.velocity(id(body), written_vector(*velocity)));
             for &ReportedContact { pair: [a, b], event, fraction, normal, point, impulse } in &frame.contacts {
-                let [normal, point] = [normal, point].map(|vector| vector.map(|vector| up.mirrored(vector).to_array()));
+                let [normal, point] = [normal, point].map(|vector| vector.map(written_vector));
                 let details = written::ContactDetails { normal, point, impulse, fraction, event: event_of(event) };
                 line.contact_with(id(&a), id(&b), &details);
             }
@@ -130,12 +128,12 @@ fn data_of(data: &Option<String>) -> written::Data<'_> {
 }
 
 /// Converts the poses that a body passes. Fractions that are equal shares of the step are left out.
-fn written_via(poses: &[ViaPose], up: UpDirection) -> Vec<written::Via> {
+fn written_via(poses: &[ViaPose]) -> Vec<written::Via> {
     let share = 1.0 / (poses.len() + 1) as f64;
     let has_shares = poses.iter().enumerate().all(|(index, via)| via.t == share * (index + 1) as f64);
     let of_pose = |via: &ViaPose| written::Via {
-        position: up.mirrored(via.pose.position).to_array(),
-        angle: via.pose.angle.map(|angle| up.mirrored_angle(angle)),
+        position: written_vector(via.pose.position),
+        angle: via.pose.angle.map(|angle| angle + 0.0),
         fraction: (!has_shares).then_some(via.t),
     };
     poses.iter().map(of_pose).collect()
@@ -149,31 +147,29 @@ fn event_of(event: ContactEvent) -> Option<written::Event> {
     }
 }
 
-/// Returns a shape as a capture writes it, y up.
+/// Returns a shape as a capture writes it.
 pub(crate) fn shape_text(shape: &Shape) -> String {
     // The kernel has no numbers that a capture refuses.
-    written_shape(shape, UpDirection::Y).to_json().unwrap_or_default()
+    written_shape(shape).to_json().unwrap_or_default()
 }
 
-/// Converts a shape of the world frame for a file with this direction up.
-fn written_shape(shape: &Shape, up: UpDirection) -> written::Shape {
-    let at = |v: DVec2| up.mirrored(v).to_array();
+/// Converts a vector. The sum turns -0 into 0.
+fn written_vector(v: DVec2) -> [f64; 2] {
+    (v + DVec2::ZERO).to_array()
+}
+
+fn written_shape(shape: &Shape) -> written::Shape {
+    let at = written_vector;
     match shape {
         Shape::Point(point) => written::Shape::point(at(point.at())),
         Shape::Line(line) => written::Shape::line(at(line.base()), at(line.direction())),
         Shape::Ray(ray) => written::Shape::ray(at(ray.origin()), at(ray.direction())),
         Shape::Segment(segment) => written::Shape::segment(at(segment.a()), at(segment.b())),
         Shape::Circle(circle) => written::Shape::circle(at(circle.center()), circle.radius()),
-        Shape::Aabb(aabb) => {
-            let [p, q] = [aabb.min(), aabb.max()].map(|v| up.mirrored(v));
-            written::Shape::aabb(p.min(q).to_array(), p.max(q).to_array())
-        }
-        Shape::Obb(obb) => {
-            let angle = up.mirrored_angle(obb.rotation().radians());
-            written::Shape::obb(at(obb.center()), obb.half_extents().to_array(), angle)
-        }
+        Shape::Aabb(aabb) => written::Shape::aabb(at(aabb.min()), at(aabb.max())),
+        Shape::Obb(obb) => written::Shape::obb(at(obb.center()), obb.half_extents().to_array(), obb.rotation().radians() + 0.0),
         Shape::Capsule(capsule) => written::Shape::capsule(at(capsule.a()), at(capsule.b()), capsule.radius()),
         Shape::Polygon(polygon) => written::Shape::polygon(polygon.vertices().iter().map(|v| at(*v))),
-        Shape::Group(group) => written::Shape::group(group.members().iter().map(|member| written_shape(member, up))),
+        Shape::Group(group) => written::Shape::group(group.members().iter().map(written_shape)),
     }
 }

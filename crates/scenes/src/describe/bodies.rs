@@ -4,7 +4,7 @@ use super::texts;
 use crate::explain::{figure, point_in_words as point, shape_in_words};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{DVec2, Group, Polygon, Shape};
-use crate::scene::{Body, Scene};
+use crate::scene::{Body, Scene, UpDirection};
 
 /// The most vertices of a polygon, and members of a group, that are listed.
 const LISTED: usize = 4;
@@ -12,7 +12,7 @@ const LISTED: usize = 4;
 /// Returns the sentences about a body of the scene.
 pub(super) fn sentences(scene: &Scene, index: usize, body: &Body) -> Vec<String> {
     let mut sentences = of_shape(&body.name, &body.shape);
-    sentences.extend(of_motion(body));
+    sentences.extend(of_motion(body, scene.up));
     sentences.extend(scene.is_hidden(index).then(|| texts::HIDDEN.to_owned()));
     sentences
 }
@@ -57,18 +57,18 @@ fn of_group(name: &str, shape: &Shape, group: &Group) -> Vec<String> {
     sentences
 }
 
-fn of_motion(body: &Body) -> Vec<String> {
+fn of_motion(body: &Body, up: UpDirection) -> Vec<String> {
     let DVec2 { x, y } = body.velocity;
     let distance = figure(body.velocity.length());
     let moves = match (x, y) {
         (0.0, 0.0) => None,
         (_, 0.0) => Some(if 0.0 < x { texts::moves_right(distance) } else { texts::moves_left(distance) }),
-        (0.0, _) => Some(if 0.0 < y { texts::moves_up(distance) } else { texts::moves_down(distance) }),
+        (0.0, _) => Some(if 0.0 < up.as_seen(body.velocity).y { texts::moves_up(distance) } else { texts::moves_down(distance) }),
         _ => Some(texts::moves(point(body.velocity), distance)),
     };
     let spins = (body.spin != 0.0).then(|| {
         let degrees = figure(body.spin.abs());
-        if 0.0 < body.spin { texts::spins_left(degrees) } else { texts::spins_right(degrees) }
+        if 0.0 < up.angle_as_seen(body.spin) { texts::spins_left(degrees) } else { texts::spins_right(degrees) }
     });
     let sentences: Vec<String> = moves.into_iter().chain(spins).collect();
     if sentences.is_empty() { vec![texts::RESTS.to_owned()] } else { sentences }

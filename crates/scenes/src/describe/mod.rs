@@ -14,7 +14,7 @@ pub(crate) use answers::SearchAnswers;
 use crate::check::check;
 use crate::explain::{Inquiry, figure, first_contact_in_words, grouped};
 use crate::kernel::{Contact, Crowd, Shape, contact, hit};
-use crate::scene::{Body, Scene};
+use crate::scene::{Body, Scene, UpDirection};
 use crate::search::{Limits, search_and_prove};
 
 /// The most bodies that are described; of more, the pair in focus comes first.
@@ -125,7 +125,8 @@ fn overview(scene: &Scene) -> Vec<String> {
     let focus = scene.pair.filter(|_| 2 < scene.bodies.len()).map(|[a, b]| texts::focus(scene.name(a), scene.name(b)));
     let slop = (0.0 < scene.slop).then(|| texts::slop(figure(scene.slop)));
     let dt = scene.dt.map(|dt| texts::frame_time(figure(dt)));
-    title.into_iter().chain([count]).chain(focus).chain(slop).chain(dt).collect()
+    let down = (scene.up == UpDirection::MinusY).then(|| texts::Y_POINTS_DOWN.to_owned());
+    title.into_iter().chain([count]).chain(focus).chain(slop).chain(dt).chain(down).collect()
 }
 
 fn described_bodies(scene: &Scene) -> Vec<String> {

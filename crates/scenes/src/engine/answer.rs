@@ -4,6 +4,7 @@ use std::fmt;
 
 use glam::DVec2;
 
+use super::greeting::EngineQuantity;
 use super::texts;
 
 /// The answer to a question.
@@ -15,6 +16,8 @@ pub enum EngineAnswer {
     Unsupported(String),
     /// There is no answer, although the greeting promised one.
     Failed(EngineFailure),
+    /// Each quantity has an answer of its own: those of an engine that is asked about one at a time.
+    Each(Vec<(EngineQuantity, EngineAnswer)>),
 }
 
 /// The values of an answer. `None`: not answered.
@@ -52,6 +55,28 @@ impl FirstImpact {
 }
 
 impl EngineAnswer {
+    /// Joins the answers to questions about one quantity each: one answer with all values if each has given its own.
+    pub fn of_each(answers: Vec<(EngineQuantity, EngineAnswer)>) -> EngineAnswer {
+        let values = |(_, answer): &(EngineQuantity, EngineAnswer)| match answer {
+            EngineAnswer::Given(given) => Some(*given),
+            EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) | EngineAnswer::Each(_) => None,
+        };
+        match answers.iter().map(values).collect::<Option<Vec<AnswerValues>>>() {
+            Some(given) => EngineAnswer::Given(given.into_iter().fold(AnswerValues::default(), AnswerValues::or)),
+            None => EngineAnswer::Each(answers),
+        }
+    }
+
+    /// Returns the answer to the question for one quantity.
+    pub fn about(&self, quantity: EngineQuantity) -> &EngineAnswer {
+        match self {
+            EngineAnswer::Each(answers) => {
+                answers.iter().find(|(of, _)| *of == quantity).map_or(self, |(_, answer)| answer.about(quantity))
+            }
+            EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) => self,
+        }
+    }
+
     /// Returns the answer with its time in [0, 1]. It becomes a failure if it has a value that is not allowed: a number that is
     /// not finite, or a time outside of the frame.
     #[must_use]
@@ -62,11 +87,23 @@ impl EngineAnswer {
                 Err(text) => EngineAnswer::Failed(EngineFailure { kind: FailureKind::Broken, text }),
             },
             other @ (EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_)) => other,
+            EngineAnswer::Each(answers) => {
+                EngineAnswer::Each(answers.into_iter().map(|(quantity, answer)| (quantity, answer.checked())).collect())
+            }
         }
     }
 }
 
 impl AnswerValues {
+    /// Returns these values, and those of `other` where there are none.
+    fn or(self, other: AnswerValues) -> AnswerValues {
+        AnswerValues {
+            hit: self.hit.or(other.hit),
+            separation: self.separation.or(other.separation),
+            impact: self.impact.or(other.impact),
+        }
+    }
+
     /// Returns the same values with the time in [0, 1]. The error says which value is not allowed.
     pub(super) fn checked(self) -> Result<AnswerValues, String> {
         /// Rounding, that of `f32` included, may put a time this far outside of the frame.

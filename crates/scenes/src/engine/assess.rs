@@ -73,13 +73,14 @@ pub fn assess(
         })
     };
     let answer = answer.clone().checked();
-    let of = |quantity: EngineQuantity| match &answer {
+    let of = |quantity: EngineQuantity| match answer.about(quantity) {
         EngineAnswer::Given(given) => match of_given(quantity, given) {
             Some(comparison) => allowed.assessment(comparison),
             None => Assessment::Unsupported { why: texts::LEFT_OUT.to_owned() },
         },
         EngineAnswer::Unsupported(why) => Assessment::Unsupported { why: why.clone() },
         EngineAnswer::Failed(failure) => Assessment::Failed { failure: failure.clone() },
+        EngineAnswer::Each(_) => Assessment::Unsupported { why: texts::LEFT_OUT.to_owned() },
     };
     question.asks.iter().map(|&quantity| (quantity, of(quantity))).collect()
 }

@@ -29,7 +29,7 @@
 //! | `impact` | the first contact during the frame: `null` if there is none; `t` in [0, 1], 0 if they are in contact at the start. `normal` (from A to B) and `point` may be left out |
 //! | `unsupported`, `error` | in place of an answer: the reason why there is none |
 //!
-//! A field that is left out is not answered, and an unknown field is not read. Touching is a hit, and the slop of a scene is not
+//! `{"error":"..."}` in place of the greeting says why there is none. A field that is left out is not answered, and an unknown field is not read. Touching is a hit, and the slop of a scene is not
 //! asked about. `pivot` is the reference point of the shape, except for groups, which may have another one.
 //!
 //! A program runs in a process group of its own, on Windows in a job. It is ended with all that it has started, however its trial
@@ -55,7 +55,7 @@ pub use assess::{Tolerance, assess};
 pub use assessment::{Assessment, AssessmentKind};
 pub use boundary_poses::{BoundaryPose, BoundaryRelation, boundary_poses};
 pub use greeting::{EngineQuantity, Greeting, Precision};
-pub use protocol::{hello_line, question_line, read_answer, read_greeting};
+pub use protocol::{hello_line, question_line, read_answer, read_greeting, read_refusal};
 pub use question::{EngineQuestion, ask};
 pub use reply::Reply;
 pub use serve::serve;

@@ -9,7 +9,7 @@ use super::greeting::{EngineQuantity, Greeting, Precision};
 use super::question::EngineQuestion;
 use super::texts;
 use crate::capture::{json_problem, shape_in, shape_text};
-use crate::escape::shortened;
+use crate::escape::{escaped_lines, shortened};
 use crate::kernel::{Kind, Moving, Shape};
 
 /// The version of the protocol.
@@ -19,6 +19,9 @@ const VERSION: u64 = 1;
 /// characters.
 const MAX_TEXT_CHARS: usize = 400;
 const MAX_NAME_CHARS: usize = 100;
+
+/// Maximum length of the reason why there is no greeting.
+const MAX_REFUSAL_CHARS: usize = 4000;
 
 /// A quantity that an engine may list, but which is not asked.
 const NOT_ASKED: &str = "manifold";
@@ -84,6 +87,17 @@ pub fn read_greeting(line: &str) -> Result<Greeting, String> {
             .collect::<Result<_, _>>()?,
         kinds: words.kinds.iter().map(|name| one_of(name, "kinds", &Kind::ALL, Kind::id)).collect::<Result<_, _>>()?,
     })
+}
+
+/// Reads the first line of an engine that does not greet, and says why: `{"error":"..."}`. `None` for any other line.
+pub fn read_refusal(line: &str) -> Option<String> {
+    #[derive(Deserialize)]
+    struct RefusalLine {
+        error: String,
+    }
+    let RefusalLine { error } = serde_json::from_str(line).ok()?;
+    let cut: String = error.chars().take(MAX_REFUSAL_CHARS).collect();
+    Some(escaped_lines(&cut).into_owned())
 }
 
 /// Returns the line of a question.
@@ -181,6 +195,11 @@ pub(super) fn answer_line(id: u64, answer: &EngineAnswer) -> String {
         }
         EngineAnswer::Unsupported(why) => line["unsupported"] = json!(why),
         EngineAnswer::Failed(failure) => line["error"] = json!(failure.text),
+        EngineAnswer::Each(answers) => {
+            // A line has one reason for all that it leaves out.
+            let without = answers.into_iter().find(|(_, answer)| !matches!(answer, EngineAnswer::Given(_)));
+            return without.map_or_else(|| line.to_string(), |(_, answer)| answer_line(id, &answer));
+        }
     }
     line.to_string()
 }

@@ -18,7 +18,7 @@ pub fn quantity_in_words(quantity: EngineQuantity) -> &'static str {
 
 /// Returns the claim of an engine in a few words: `impact t = 0.5`. `None` if it claims nothing.
 pub fn claim_in_short(quantity: EngineQuantity, answer: &EngineAnswer) -> Option<String> {
-    let EngineAnswer::Given(AnswerValues { hit, separation, impact }) = answer else { return None };
+    let EngineAnswer::Given(AnswerValues { hit, separation, impact }) = answer.about(quantity) else { return None };
     match quantity {
         EngineQuantity::Hit => hit.map(|hit| if hit { texts::HIT } else { texts::NO_HIT }.to_owned()),
         EngineQuantity::Separation => separation.map(|separation| texts::separation(figure(separation))),
@@ -82,7 +82,7 @@ pub fn reply_in_words(reply: &Reply) -> String {
     };
     // Without an answer, all questions share one line.
     match &reply.answer {
-        EngineAnswer::Given(_) => reply.assessments.iter().map(line).collect::<Vec<String>>().join("\n"),
+        EngineAnswer::Given(_) | EngineAnswer::Each(_) => reply.assessments.iter().map(line).collect::<Vec<String>>().join("\n"),
         EngineAnswer::Unsupported(why) => lanes::answer(texts::unsupported(one_line(why))),
         EngineAnswer::Failed(failure) => lanes::answer(texts::failed(one_line(&failure.to_string()))),
     }

@@ -175,7 +175,7 @@ impl<'s> Asked<'s> {
         orders.into_iter().find_map(|order| {
             let of = order.iter().position(|body| *body == self.of)?;
             let bodies = order.iter().map(|body| self.scene.bodies[*body].clone()).collect();
-            let other = self.moved_in(Scene::new(bodies, self.scene.search), of)?;
+            let other = self.moved_in(Scene { up: self.scene.up, ..Scene::new(bodies, self.scene.search) }, of)?;
             self.difference(other.answer.displacement).map(texts::other_order)
         })
     }
@@ -232,5 +232,5 @@ impl<'s> Asked<'s> {
 
 /// Returns a scene with the bodies alone.
 fn bodies_of(scene: &Scene) -> Scene {
-    Scene { step_level: scene.step_level.clone(), ..Scene::new(scene.bodies.clone(), scene.search) }
+    Scene { up: scene.up, step_level: scene.step_level.clone(), ..Scene::new(scene.bodies.clone(), scene.search) }
 }

@@ -19,8 +19,10 @@ pub(super) fn readings(text: &str, collector: &mut Collector) -> Option<Result<V
     }
     let input = text.as_bytes();
     let has_header = text.lines().any(|line| has_key(line, "clashbox"));
-    let reader = if has_header { CaptureReader::new(input).ok()? } else { CaptureReader::without_header(input) };
-    Some(read(reader, collector))
+    let mut reader = if has_header { CaptureReader::new(input).ok()? } else { CaptureReader::without_header(input) };
+    let found = read(&mut reader, collector);
+    collector.up = has_header.then(|| reader.header().up);
+    Some(found)
 }
 
 /// Returns true for a line of JSON that declares a body.
@@ -36,7 +38,7 @@ fn has_key(line: &str, key: &str) -> bool {
     line.starts_with('{') && value.is_some_and(|value| value.starts_with(['"', '{']))
 }
 
-fn read(mut reader: CaptureReader<&[u8]>, collector: &mut Collector) -> Result<Vec<TextReading>, PasteError> {
+fn read(reader: &mut CaptureReader<&[u8]>, collector: &mut Collector) -> Result<Vec<TextReading>, PasteError> {
     let (mut frames, mut more): (Vec<Frame>, usize) = (Vec::new(), 0);
     // A text in memory is always readable.
     while let Ok(Some(entry)) = reader.read() {
@@ -122,6 +124,7 @@ mod tests {
     use super::super::{TextReadings, read};
     use super::*;
     use crate::kernel::{Circle, Obb};
+    use crate::scene::UpDirection;
 
     const BODIES: &str = r#"{"body":"tile 0","shape":{"aabb":{"min":[0,0],"max":[1,1]}},"kind":"static"}
 {"body":"crate","shape":{"obb":{"center":[0,0],"half_extents":[2,1]}}}
@@ -166,8 +169,10 @@ mod tests {
         let expected = [texts::part_left_out("eye", texts::not_in_frame(4)), texts::frames_left_out(1), texts::sensors_apart(1)];
         assert_eq!((understood(&text).notes, understood(&text).readings[0].how), (expected.to_vec(), texts::CAPTURE_STEP));
         let fallen = bodies(&format!("{HEADER}{text}"));
-        let mirrored = (fallen[1].shape.reference_point(), fallen[1].spin);
-        assert_eq!(mirrored, (DVec2::new(1.0, -2.0), (-0.25_f64).to_degrees()), "y points down in the file");
+        let start = (fallen[1].shape.reference_point(), fallen[1].spin);
+        assert_eq!(start, (DVec2::new(1.0, 2.0), 0.25_f64.to_degrees()), "as in the file, in which y points down");
+        let ups = [text.clone(), format!("{HEADER}{text}")].map(|text| understood(&text).up);
+        assert_eq!(ups, [None, Some(UpDirection::MinusY)], "lines without a header do not tell");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::texts;
 use super::tree::GroupItem;
 use super::{PasteContent, PasteError, PastedPose, TextReading, TextReadings};
 use crate::kernel::{DVec2, InvalidShape, Point, Rotation, Shape};
-use crate::scene::Body;
+use crate::scene::{Body, UpDirection};
 
 /// The number of left-out parts that are listed, and the number of characters of each.
 const LISTED: (usize, usize) = (12, 60);
@@ -22,6 +22,8 @@ pub(super) struct Collector<'a> {
     /// The left-out parts by their position in memory, which is their order in the text.
     left_out: BTreeMap<usize, &'a str>,
     groups: usize,
+    /// The direction that is up in the text, if something in it tells.
+    pub(super) up: Option<UpDirection>,
 }
 
 impl<'a> Collector<'a> {
@@ -84,10 +86,10 @@ impl<'a> Collector<'a> {
 
     /// Returns what was understood by these readings of the text.
     pub(super) fn understood(self, readings: Vec<TextReading>) -> Result<TextReadings, PasteError> {
-        let Collector { notes, refused, left_out, .. } = self;
+        let Collector { notes, refused, left_out, up, .. } = self;
         match readings.is_empty() {
             false => {
-                Ok(TextReadings { readings, left_out: left_out.into_values().take(LISTED.0).map(shortened).collect(), notes })
+                Ok(TextReadings { readings, left_out: left_out.into_values().take(LISTED.0).map(shortened).collect(), notes, up })
             }
             true if refused.is_empty() => Err(PasteError::NothingFound),
             true => Err(PasteError::Refused(refused)),

@@ -10,7 +10,7 @@ use super::types::{self, ArgumentMeanings, YAxis};
 use super::vector::{is_clean, vector};
 use super::{PasteContent, TextReading};
 use crate::kernel::DVec2;
-use crate::scene::Body;
+use crate::scene::{Body, UpDirection};
 
 /// Returns the readings of a whole text: words around the parts that can be read are left out.
 pub(super) fn of_text<'a>(text: &BracketGroup<'a>, collector: &mut Collector<'a>) -> Vec<TextReading> {
@@ -38,7 +38,7 @@ fn readings<'a>(group: &BracketGroup<'a>, collector: &mut Collector<'a>) -> Vec<
     let found = fields::readings(group, collector, readings);
     let found = if found.is_empty() { by_position(group, known.map(|known| known.arguments), collector) } else { found };
     if !found.is_empty() && known.is_some_and(|known| known.y == YAxis::Down) {
-        collector.note(texts::Y_AS_WRITTEN);
+        collector.up = Some(UpDirection::MinusY);
     }
     found
 }

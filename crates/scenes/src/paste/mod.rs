@@ -6,8 +6,8 @@
 //! first; parts that are not understood are listed too. [`format`](mod@format) itself reads a scene and bodies in the format of
 //! scenes, and [`link`] the scene of a link.
 //!
-//! Numbers are decimal and become the nearest `f64`. y is read as written, also if it comes from a library in which y points
-//! down.
+//! Numbers are decimal and become the nearest `f64`. y is read as written, and [`TextReadings::up`] says where it is known to point;
+//! [`PasteContent::flipped_y`] turns it round.
 
 mod capture_lines;
 mod collector;
@@ -32,11 +32,11 @@ mod worlds;
 
 use std::fmt;
 
-use crate::kernel::{DVec2, Rotation, Shape};
+use crate::kernel::{DVec2, InvalidShape, Rotation, Shape};
 use crate::link;
 use crate::scene::errors::{Position, SceneErrors};
 use crate::scene::limits::MAX_FILE_BYTES;
-use crate::scene::{Body, Scene, format};
+use crate::scene::{Body, Scene, UpDirection, flipped_vector, format, stretched};
 
 /// The longest text that is read, in bytes, unless it is in the format of scenes.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -50,6 +50,8 @@ pub struct TextReadings {
     pub left_out: Vec<String>,
     /// Remarks on the text, in whole sentences.
     pub notes: Vec<String>,
+    /// The direction that is up in the text: by its own words, or by the library of its types. `None` if nothing tells.
+    pub up: Option<UpDirection>,
 }
 
 /// One way to read a text.
@@ -76,6 +78,29 @@ pub enum PasteContent {
     Bodies(Vec<Body>),
     /// A whole scene.
     Scene(Box<Scene>),
+}
+
+impl PasteContent {
+    /// Returns the content with y negated. A number is the same. A scene looks the same, with the other direction up.
+    ///
+    /// # Errors
+    ///
+    /// If rounding makes a shape invalid.
+    pub fn flipped_y(&self) -> Result<PasteContent, InvalidShape> {
+        Ok(match self {
+            PasteContent::Number(number) => PasteContent::Number(*number),
+            PasteContent::Vector(v) => PasteContent::Vector(flipped_vector(*v)),
+            PasteContent::Shape(shape) => PasteContent::Shape(stretched(shape, DVec2::new(1.0, -1.0))?),
+            PasteContent::Pose(pose) => PasteContent::Pose(PastedPose {
+                position: flipped_vector(pose.position),
+                rotation: Rotation::from_degrees(0.0 - pose.rotation.degrees())?,
+            }),
+            PasteContent::Bodies(bodies) => {
+                PasteContent::Bodies(bodies.iter().map(Body::flipped_y).collect::<Result<Vec<Body>, InvalidShape>>()?)
+            }
+            PasteContent::Scene(scene) => PasteContent::Scene(Box::new(scene.flipped_y()?)),
+        })
+    }
 }
 
 /// A position with a rotation.
@@ -180,7 +205,8 @@ pub fn read(text: &str) -> Result<TextReadings, PasteError> {
     }
     if let Some(result) = own_format(text) {
         let (content, how) = result.map_err(PasteError::Scene)?;
-        return Ok(TextReadings { readings: vec![TextReading { content, how }], left_out: Vec::new(), notes: Vec::new() });
+        let up = if let PasteContent::Scene(scene) = &content { Some(scene.up) } else { None };
+        return Ok(TextReadings { readings: vec![TextReading { content, how }], left_out: Vec::new(), notes: Vec::new(), up });
     }
     if MAX_BYTES < text.len() {
         return Err(PasteError::TooLong { bytes: text.len() });

@@ -187,7 +187,43 @@ fn left_out_parts_are_listed() {
     let understood = read("Vector3(1.0, 2.0, 3.0)").expect("a vector");
     assert_eq!(understood.readings[0].content, PasteContent::Vector(DVec2::new(1.0, 2.0)));
     assert_eq!(understood.notes, [texts::Z_LEFT_OUT]);
-    assert_eq!(read("Rect2(0, 1, 2, 2)").expect("a rectangle").notes, [texts::Y_AS_WRITTEN]);
+}
+
+#[test]
+fn a_text_tells_where_y_points_or_does_not() {
+    let rows = [
+        ("Rect2(0, 1, 2, 2)", Some(UpDirection::MinusY)),
+        ("b2Vec2(0, 1)", None),
+        ("3, 4", None),
+        ("Scene(version: 1, bodies: [])", Some(UpDirection::Y)),
+        ("Scene(version: 1, up: \"-y\", bodies: [])", Some(UpDirection::MinusY)),
+        ("Circle(center: (0, 1), radius: 1)", None),
+    ];
+    for (text, up) in rows {
+        assert_eq!(read(text).map(|found| found.up), Ok(up), "{text}");
+    }
+}
+
+#[test]
+fn flipped_content_has_its_y_negated() {
+    let rows = [
+        ("3.5", "3.5"),
+        ("3, 4", "3, -4"),
+        ("3, 0", "3, 0"),
+        ("Rect2(0, 1, 2, 4)", "Rect2(0, -5, 2, 4)"),
+        ("Obb(center: (1, 2), half_extents: (3, 1), rotation: 30)", "Obb(center: (1, -2), half_extents: (3, 1), rotation: -30)"),
+        ("Polygon(vertices: [(0, 0), (2, 0), (0, 1)])", "Polygon(vertices: [(0, 0), (0, -1), (2, 0)])"),
+        (
+            "Body(name: \"a\", shape: Point(at: (1, 2)), velocity: (3, 4), spin: 5)",
+            "Body(name: \"a\", shape: Point(at: (1, -2)), velocity: (3, -4), spin: -5)",
+        ),
+        ("Scene(version: 1, bodies: [])", "Scene(version: 1, up: \"-y\", bodies: [])"),
+        ("Isometry2::new(vec(1, 2), 0.5)", "Isometry2::new(vec(1, -2), -0.5)"),
+    ];
+    for (text, expected) in rows {
+        assert_eq!(first(text).flipped_y(), Ok(first(expected)), "{text}");
+        assert_eq!(first(expected).flipped_y(), Ok(first(text)), "{expected}");
+    }
 }
 
 #[test]

@@ -37,7 +37,6 @@ texts! {
     RECTANGLE_DEGREES => "rectangle, its angle in degrees";
 
     Z_LEFT_OUT => "z is left out.";
-    Y_AS_WRITTEN => "y is as written: in this library it points down, here it points up.";
     rounded_left_out(radius) => "The radius of rounded vertices, {radius}, is left out.";
     SCALE_LEFT_OUT => "The axes have other lengths than 1: the scale is left out.";
 

@@ -10,6 +10,7 @@ use crate::explain::figure;
 use crate::handles::{Handle, PressTarget, placed, spin_position};
 use crate::kernel::Shape;
 use crate::picture::Layer;
+use crate::picture::camera::Camera;
 use crate::picture::clip;
 use crate::picture::meaning::{BodyRole, Meaning};
 use crate::picture::texts;
@@ -181,14 +182,15 @@ fn draw_name(draft: &mut PictureDraft, shape: &Shape, outline: &[Primitive], who
     };
     let beside = label_anchors(draft, shape);
     if !beside.is_empty() {
-        let beside = [beside, farthest_points(outline, draft.scope.camera.visible())].concat();
+        let beside = [beside, farthest_points(outline, draft.scope.camera)].concat();
         draft.label_of(outline, &beside, label::BODY, name, meaning);
     }
 }
 
 /// Returns the vertices in view that are farthest up, down, left and right. A name beside them is near to its shape, while the
 /// rectangle around a shape may be mostly empty. Shapes without vertices have none.
-fn farthest_points(outline: &[Primitive], [min, max]: [DVec2; 2]) -> Vec<[DVec2; 2]> {
+fn farthest_points(outline: &[Primitive], camera: &Camera) -> Vec<[DVec2; 2]> {
+    let [min, max] = camera.visible();
     let vertices = || {
         let all = outline.iter().flat_map(|primitive| match primitive {
             Primitive::Polygon(vertices) | Primitive::Concave { outline: vertices, .. } => vertices.as_slice(),
@@ -202,7 +204,8 @@ fn farthest_points(outline: &[Primitive], [min, max]: [DVec2; 2]) -> Vec<[DVec2;
         });
         all.copied().filter(|vertex| min.cmple(*vertex).all() && vertex.cmple(max).all())
     };
-    let along = [DVec2::Y, DVec2::NEG_Y, DVec2::NEG_X, DVec2::X];
+    let up = camera.up.vector();
+    let along = [up, -up, DVec2::NEG_X, DVec2::X];
     let farthest = |axis: DVec2| vertices().max_by(|p, q| axis.dot(*p).total_cmp(&axis.dot(*q)));
     along.into_iter().filter_map(farthest).map(|vertex| [vertex, vertex]).collect()
 }
@@ -247,7 +250,8 @@ fn label_anchors(draft: &PictureDraft, shape: &Shape) -> Vec<[DVec2; 2]> {
             // The rectangle of a slanted segment is mostly empty, so the name is beside one of its ends, the upper one first.
             if let Shape::Segment(segment) = shape {
                 let (a, b) = (segment.a(), segment.b());
-                let from_top = if a.y < b.y { [b, a] } else { [a, b] };
+                let up = draft.scope.camera.up.vector();
+                let from_top = if a.dot(up) < b.dot(up) { [b, a] } else { [a, b] };
                 return from_top.map(|end| [end.clamp(min, max); 2]).to_vec();
             }
             vec![[lower.max(min), upper.min(max)]]

@@ -4,6 +4,8 @@
 
 use glam::{DVec2, Vec2};
 
+use crate::scene::UpDirection;
+
 /// The share of the viewport that a fitted picture leaves free at each border.
 const PADDING: f64 = 0.12;
 /// The smallest zoom: the whole permitted range of coordinates fits on the screen.
@@ -22,17 +24,19 @@ pub struct Camera {
     pub pixels_per_unit: f64,
     /// The part of the window that shows the world: x, y, width, height in logical points.
     pub viewport: [f64; 4],
+    /// The direction of the world that is up on the screen.
+    pub up: UpDirection,
 }
 
 impl Camera {
-    /// Returns a camera at the origin with 80 points per unit.
+    /// Returns a camera at the origin with 80 points per unit, y up.
     pub fn new(viewport: [f64; 4]) -> Camera {
-        Camera { center: DVec2::ZERO, pixels_per_unit: 80.0, viewport }
+        Camera { center: DVec2::ZERO, pixels_per_unit: 80.0, viewport, up: UpDirection::Y }
     }
 
     /// Returns a camera that shows everything from `min` to `max` (world frame) with a margin around it. Bounds without extent
     /// show a few units around themselves.
-    pub fn fit([min, max]: [DVec2; 2], viewport: [f64; 4]) -> Camera {
+    pub fn fit([min, max]: [DVec2; 2], viewport: [f64; 4], up: UpDirection) -> Camera {
         let center = min.midpoint(max);
         let size = max - min;
         let available = size_of(viewport) * (1.0 - 2.0 * PADDING);
@@ -43,7 +47,7 @@ impl Camera {
             // An axis without extent sets no limit: the division by zero gives infinity.
             (available / size).min_element()
         };
-        Camera { center, pixels_per_unit: 1.0, viewport }.with_zoom(wanted)
+        Camera { center, pixels_per_unit: 1.0, viewport, up }.with_zoom(wanted)
     }
 
     /// Returns the same view in another viewport: the point in the middle stays in the middle.
@@ -82,7 +86,7 @@ impl Camera {
     #[must_use]
     pub fn panned(self, delta: Vec2) -> Camera {
         let delta = delta.as_dvec2() / self.pixels_per_unit;
-        Camera { center: in_range(self.center + DVec2::new(-delta.x, delta.y)), ..self }
+        Camera { center: in_range(self.center - self.on_screen(delta)), ..self }
     }
 
     /// Converts a world point to the screen. Points far outside the view lose precision; clip with [`Camera::points_from_world`]
@@ -100,13 +104,19 @@ impl Camera {
     /// rounded.
     pub fn points_from_world(&self, p: DVec2) -> DVec2 {
         let from_center = (p - self.center) * self.pixels_per_unit;
-        self.middle() + DVec2::new(from_center.x, -from_center.y)
+        self.middle() + self.on_screen(from_center)
     }
 
     /// Converts logical points to a world point in full precision.
     pub fn world_from_points(&self, p: DVec2) -> DVec2 {
         let from_center = (p - self.middle()) / self.pixels_per_unit;
-        self.center + DVec2::new(from_center.x, -from_center.y)
+        self.center + self.on_screen(from_center)
+    }
+
+    /// Converts a direction in the world to the one on the screen, and back. Its length stays.
+    pub fn on_screen(&self, direction: DVec2) -> DVec2 {
+        let seen = self.up.as_seen(direction);
+        DVec2::new(seen.x, -seen.y)
     }
 
     /// Returns true if everything up to `around` (world units) from a world point is in the viewport.
@@ -126,7 +136,7 @@ impl Camera {
         points / self.pixels_per_unit
     }
 
-    /// Returns the world rectangle in view, from its lower left to its upper right.
+    /// Returns the world rectangle in view, from its least to its greatest coordinates.
     pub fn visible(&self) -> [DVec2; 2] {
         let half = size_of(self.viewport) / (2.0 * self.pixels_per_unit);
         [self.center - half, self.center + half]
@@ -162,17 +172,19 @@ mod tests {
     const VIEWPORT: [f64; 4] = [20.0, 10.0, 1200.0, 700.0];
 
     #[test]
-    fn y_goes_up_in_the_world_and_down_on_the_screen() {
-        let camera = Camera { center: DVec2::new(1.0, 2.0), pixels_per_unit: 100.0, viewport: VIEWPORT };
+    fn the_world_has_up_where_it_says_so() {
+        let camera = Camera { center: DVec2::new(1.0, 2.0), pixels_per_unit: 100.0, ..Camera::new(VIEWPORT) };
         assert_eq!(camera.screen_from_world(DVec2::new(1.0, 2.0)), Vec2::new(620.0, 360.0), "the center: {camera:?}");
         assert_eq!(camera.screen_from_world(DVec2::new(2.0, 3.0)), Vec2::new(720.0, 260.0), "one right, one up: {camera:?}");
+        let camera = Camera { up: UpDirection::MinusY, ..camera };
+        assert_eq!(camera.screen_from_world(DVec2::new(2.0, 3.0)), Vec2::new(720.0, 460.0), "one right, one down: {camera:?}");
     }
 
     #[test]
     fn screen_and_world_are_inverse_also_far_from_the_origin() {
         for center in [DVec2::ZERO, DVec2::new(1e6, -1e6), DVec2::new(-3.25e9, 7.0)] {
             for zoom in [1e-3, 1.0, 80.0, 1e4] {
-                let camera = Camera { center, pixels_per_unit: zoom, viewport: VIEWPORT };
+                let camera = Camera { center, pixels_per_unit: zoom, ..Camera::new(VIEWPORT) };
                 for p in [Vec2::new(20.0, 10.0), Vec2::new(333.0, 500.5), Vec2::new(1219.0, 709.0)] {
                     let back = camera.screen_from_world(camera.world_from_screen(p));
                     assert!(back.distance(p) < 0.02, "{p} became {back} at {camera:?}");
@@ -184,8 +196,8 @@ mod tests {
     #[test]
     fn zooming_keeps_the_world_under_the_cursor() {
         let cursor = Vec2::new(900.0, 100.0);
-        for center in [DVec2::ZERO, DVec2::new(1e6, 1e6)] {
-            let camera = Camera { center, pixels_per_unit: 50.0, viewport: VIEWPORT };
+        for (center, up) in UpDirection::ALL.into_iter().flat_map(|up| [(DVec2::ZERO, up), (DVec2::new(1e6, 1e6), up)]) {
+            let camera = Camera { center, pixels_per_unit: 50.0, up, ..Camera::new(VIEWPORT) };
             let before = camera.world_from_screen(cursor);
             for factor in [1.1, 0.5, 1e-20, 1e40] {
                 let zoomed = camera.zoomed_at(cursor, factor);
@@ -197,10 +209,12 @@ mod tests {
 
     #[test]
     fn panning_moves_the_world_with_the_pointer() {
-        let camera = Camera::new(VIEWPORT);
-        let p = DVec2::new(0.5, 0.5);
-        let moved = camera.panned(Vec2::new(30.0, -12.0)).screen_from_world(p) - camera.screen_from_world(p);
-        assert!(moved.distance(Vec2::new(30.0, -12.0)) < 1e-3, "moved by {moved}");
+        for up in UpDirection::ALL {
+            let camera = Camera { up, ..Camera::new(VIEWPORT) };
+            let p = DVec2::new(0.5, 0.5);
+            let moved = camera.panned(Vec2::new(30.0, -12.0)).screen_from_world(p) - camera.screen_from_world(p);
+            assert!(moved.distance(Vec2::new(30.0, -12.0)) < 1e-3, "moved by {moved}, {up:?}");
+        }
     }
 
     #[test]
@@ -214,7 +228,7 @@ mod tests {
         ];
         for [x0, y0, x1, y1] in rows {
             let bounds = [DVec2::new(x0, y0), DVec2::new(x1, y1)];
-            let camera = Camera::fit(bounds, VIEWPORT);
+            let camera = Camera::fit(bounds, VIEWPORT, UpDirection::Y);
             for p in bounds {
                 let shown_at = camera.screen_from_world(p);
                 assert!(camera.contains(shown_at), "{p} is at {shown_at}, outside of {camera:?}");

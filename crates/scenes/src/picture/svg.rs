@@ -227,7 +227,7 @@ pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
             if size == 0.0 || grown <= 3.0 * size { all } else { bounds }
         }));
     }
-    Camera::fit(bounds.unwrap_or([DVec2::ZERO; 2]), viewport)
+    Camera::fit(bounds.unwrap_or([DVec2::ZERO; 2]), viewport, scene.up)
 }
 
 /// Returns the extent of the bounded bodies during the frame. A body so fast that the others would be too small to see counts

@@ -38,7 +38,7 @@ pub fn moves_of(scene: &Scene, of: usize, by: &[Mover]) -> Vec<Result<BodyMove, 
 
 fn moved(scene: &Scene, of: usize, by: &Mover, bodies: &[usize], level: &Level<'_>) -> Result<BodyMove, MoveError> {
     let body = &scene.bodies[of];
-    let answer = by.moved(&MoveRequest { body: &body.shape, desired: body.velocity, level })?;
+    let answer = by.moved(&MoveRequest { body: &body.shape, desired: body.velocity, level, up: scene.up.vector() })?;
     Ok(BodyMove { of, by: *by, answer, members: members_of(bodies, level) })
 }
 

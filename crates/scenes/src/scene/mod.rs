@@ -5,12 +5,15 @@
 
 mod body_move;
 pub mod errors;
+mod flip_y;
 pub mod format;
 mod lesson;
 mod level_of_mover;
 pub mod limits;
+mod nearest;
 mod sizes;
 mod texts;
+mod up_direction;
 
 use std::sync::Arc;
 
@@ -18,6 +21,7 @@ use glam::DVec2;
 
 pub use body_move::{BodyMove, left_out_of_moves, move_of, moves_of};
 pub use errors::NoSuchBody;
+pub(crate) use flip_y::{flipped_vector, stretched};
 pub use lesson::{
     Annotation, AnswerOption, AnswerVerdict, Aspect, Condition, GivenAnswer, Lesson, LessonQuestion, Measure, MeasureOfBody,
     MoveNumber, NumberLimit, QuestionKind, ShownPane, ShownPanel, Solution, SolvedBody, WantedFact, WordAnswer,
@@ -25,7 +29,10 @@ pub use lesson::{
 pub use level_of_mover::{
     LEVEL_GAP, LevelImpact, LevelOfMover, StepLevel, level_bodies, level_members, level_mover, level_of, members_of, rest_depth,
 };
+pub(crate) use nearest::nearest;
+pub use nearest::pair_of_mover;
 pub(crate) use sizes::SceneSizes;
+pub use up_direction::UpDirection;
 
 use crate::kernel::{Moving, Relation, Shape};
 use crate::movers::Mover;
@@ -43,6 +50,8 @@ pub struct Scene {
     /// The duration of the frame, seconds, from [`MIN_DT`](limits::MIN_DT) to [`MAX_DT`](limits::MAX_DT). `None` if the scene
     /// does not say; then speeds are per frame only.
     pub dt: Option<f64>,
+    /// The direction that is up. All coordinates are given with it: where it is -y, y grows downward, and positive angles are clockwise.
+    pub up: UpDirection,
     /// The bodies, in drawing order. Names are unique and not empty.
     pub bodies: Vec<Body>,
     /// The two bodies in focus, as different indices into `bodies`. `None` only if there are fewer than two bodies.
@@ -59,13 +68,14 @@ pub struct Scene {
 
 impl Scene {
     /// Returns a scene of these bodies, the first two of them in focus, without a title, notes, expectations or frame time, with
-    /// a slop of 0.
+    /// y up and a slop of 0.
     pub fn new(bodies: Vec<Body>, search: Method) -> Scene {
         Scene {
             title: String::new(),
             notes: String::new(),
             slop: 0.0,
             dt: None,
+            up: UpDirection::Y,
             pair: (2 <= bodies.len()).then_some([0, 1]),
             bodies,
             search,

@@ -92,6 +92,7 @@ texts! {
     vector_up_to(most) => "a vector of a length up to {most}";
     not_positive(field, found, limit) => "`{field}` is {found}, it must be above 0 and at most {limit}";
     not_a_fraction(field, found) => "`{field}` is {found}, it must be between 0 and 1";
+    DIRECTION_UP => "direction up";
     not_a_frame_time(found, least, most) => "`dt` is {found}, it must be from {least} to {most} seconds";
     not_a_spin(found, most) => "`spin` is {found}, it must be between -{most} and {most} degrees";
     radians(field, number, degrees) => "`{field}: {number}` is in degrees; for {number} radians write `{field}: {degrees}`";

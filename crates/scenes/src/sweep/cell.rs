@@ -1,7 +1,8 @@
 //! One cell of the map: the answer of the search or the engine there, and the class of that answer.
 
 use crate::engine::{
-    AnswerValues, Assessment, Engine, EngineAnswer, EngineQuantity, EngineQuestion, FailureKind, FirstImpact, Reply, Tolerance,
+    AnswerValues, Assessment, Engine, EngineAnswer, EngineQuantity, EngineQuestion, FailureKind, FirstImpact, Greeting, Reply,
+    Tolerance,
 };
 use crate::explain::{claim_in_words, lane_in_words};
 use crate::kernel::Moving;
@@ -47,11 +48,17 @@ pub struct EngineCell {
 }
 
 impl EngineCell {
-    /// Asks an engine about two bodies.
-    pub fn of(engine: &mut dyn Engine, bodies: [Moving; 2], tolerance: Tolerance) -> EngineCell {
-        let mut question = EngineQuestion::of(bodies, engine.greeting());
+    /// Returns the question for two bodies: when they first meet, or whether they hit if neither moves or the engine answers only that.
+    pub(super) fn question(bodies: [Moving; 2], greeting: &Greeting) -> EngineQuestion {
+        let mut question = EngineQuestion::of(bodies, greeting);
         let asked = [EngineQuantity::Impact, EngineQuantity::Hit].into_iter().find(|quantity| question.asks.contains(quantity));
         question.asks = asked.into_iter().collect();
+        question
+    }
+
+    /// Asks an engine about two bodies.
+    pub fn of(engine: &mut dyn Engine, bodies: [Moving; 2], tolerance: Tolerance) -> EngineCell {
+        let question = EngineCell::question(bodies, engine.greeting());
         let Reply { answer, mut assessments, .. } = Reply::of(engine, question, tolerance);
         match assessments.pop() {
             Some((asked, assessment)) => EngineCell { asked, answer, assessment },
@@ -70,7 +77,7 @@ impl EngineCell {
 
     /// Returns the claim in snake case. Empty if the engine claims nothing.
     pub fn claim_id(&self) -> &'static str {
-        match self.answer {
+        match *self.answer.about(self.asked) {
             EngineAnswer::Given(AnswerValues { impact: Some(impact), .. }) if self.asked == EngineQuantity::Impact => {
                 match impact {
                     FirstImpact::Never => "no_impact",
@@ -85,15 +92,15 @@ impl EngineCell {
                     "no_hit"
                 }
             }
-            EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) => "",
+            EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) | EngineAnswer::Each(_) => "",
         }
     }
 
     /// Returns the reason why the engine is no longer asked. `None` while it is asked.
     pub(super) fn is_over(&self) -> Option<&str> {
-        match &self.answer {
+        match self.answer.about(self.asked) {
             EngineAnswer::Failed(failure) if failure.kind == FailureKind::NotAsked => Some(&failure.text),
-            EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) => None,
+            EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) | EngineAnswer::Each(_) => None,
         }
     }
 

@@ -1,5 +1,5 @@
 //! The controls of the frames: the buttons that step through them, the number of the frame, the speed, the filter, and the
-//! buttons that make a scene of the step.
+//! menu of what to do with the step.
 
 use egui_macroquad::egui::{Align, ComboBox, Layout, RichText, Ui};
 
@@ -8,6 +8,7 @@ use super::super::request::WindowRequest;
 use super::super::timeline::{ButtonSign, sign_button};
 use super::super::view::View;
 use super::filter;
+use super::next_steps;
 use crate::explain::{figure, grouped};
 use crate::session::{CaptureCommand, CaptureView, Command, Direction};
 use crate::view::texts::{frames as texts, timeline};
@@ -17,8 +18,6 @@ use crate::view::theme;
 const SPEEDS: [f64; 7] = [0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 4.0];
 /// The width of the field for the number of the frame, points.
 const NUMBER: f32 = 104.0;
-/// The width from which on a run has the button that saves a step, points.
-const WITH_SAVE: f32 = 720.0;
 
 /// Draws the controls, in one row above the strip.
 pub(super) fn ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
@@ -92,23 +91,12 @@ fn speed_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
     ui.label(RichText::new(timeline::SPEED).color(theme::of(ui).text_weak));
 }
 
-/// Draws the buttons that make a scene of the step. In a run, another one goes back to the scene.
+/// Draws the menu of what to do with the step. In a run, a button goes back to the scene.
 fn step_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
-    let has_room = WITH_SAVE <= ui.available_width();
-    if view.session.is_run() && ui.button(texts::BACK).on_hover_text(texts::BACK_HINT).clicked() {
+    let back_hint = if capture.is_returned() { texts::BACK_TO_STEP_HINT } else { texts::BACK_HINT };
+    if view.session.is_run() && ui.button(texts::BACK).on_hover_text(back_hint).clicked() {
         commands.push(CaptureCommand::Close.into());
     }
-    // The menu *File* saves a step of a run in a narrow window too.
-    if has_room || !view.session.is_run() {
-        ui.add_enabled_ui(capture.has_step_to_save(), |ui| {
-            if ui.button(texts::SAVE_STEP).on_hover_text(texts::SAVE_STEP_HINT).clicked() {
-                requests.push(WindowRequest::SaveAs);
-            }
-        });
-    }
-    ui.add_enabled_ui(!view.session.scene().bodies.is_empty(), |ui| {
-        if ui.button(texts::EDIT_STEP).on_hover_text(texts::EDIT_STEP_HINT).clicked() {
-            commands.push(CaptureCommand::EditStep.into());
-        }
-    });
+    let title = if capture.finding().is_some() { texts::USE_FINDING } else { texts::USE_STEP };
+    ui.menu_button(title, |ui| next_steps::lines(ui, view, commands, requests)).response.on_hover_text(texts::USE_HINT);
 }

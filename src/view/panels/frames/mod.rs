@@ -5,10 +5,12 @@ mod about;
 mod controls;
 mod description;
 mod filter;
+mod next_steps;
 mod notes;
 mod strip;
 
 pub(super) use about::ui as about_ui;
+pub(super) use next_steps::lines as next_steps;
 pub(super) use notes::ui as notes_ui;
 
 use egui_macroquad::egui::Ui;
@@ -22,6 +24,6 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut V
     if let Some(capture) = view.session.capture() {
         controls::ui(ui, view, capture, commands, requests);
         ui.add_space(4.0);
-        strip::ui(ui, capture, commands);
+        strip::ui(ui, view, capture, commands, requests);
     }
 }

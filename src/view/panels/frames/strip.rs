@@ -4,17 +4,19 @@
 use std::sync::Arc;
 
 use egui_macroquad::egui::{
-    Align2, Button, CornerRadius, CursorIcon, FontId, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
-    pos2, vec2,
+    Align2, CornerRadius, CursorIcon, FontId, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
+    vec2,
 };
 
 use super::super::lane_paint::draw_cursor;
+use super::super::request::WindowRequest;
 use super::super::time_axis::TimeAxis;
-use super::description;
+use super::super::view::View;
+use super::{description, next_steps};
 use crate::capture::{Audit, FilteredFindings, Finding, FindingKind, finding_in_words};
 use crate::explain::{capital, grouped};
 use crate::picture::theme::{Palette, Rgba};
-use crate::session::{CaptureCommand, CaptureView, Command, Shrink};
+use crate::session::{CaptureCommand, CaptureView, Command};
 use crate::view::texts::frames as texts;
 use crate::view::theme;
 
@@ -35,7 +37,7 @@ const LISTED: usize = 6;
 type FindingCounts = [usize; FindingKind::ALL.len()];
 
 /// Draws the strip with the text beside it.
-pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
+pub(super) fn ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
     let counts = counts(capture);
     let rows: Vec<FindingKind> = FindingKind::ALL.into_iter().filter(|kind| 0 < counts[*kind as usize]).collect();
     let height = (ROW * rows.len().max(1) as f32).max(LEAST);
@@ -43,7 +45,7 @@ pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height + BELOW), Sense::hover());
     let track = Rect::from_min_max(pos2(axis.left, rect.top()), pos2(axis.right, rect.top() + height));
     let strip = Strip { capture, rows: &rows, track, frames: expected_frames(capture) };
-    strip.ui(ui, commands);
+    strip.ui(ui, view, commands, requests);
     if axis.columns {
         strip.captions_ui(ui, &counts, rect, commands);
         let beside = Rect::from_min_max(pos2(axis.right + MARGIN, rect.top()), rect.right_bottom());
@@ -98,7 +100,7 @@ struct Strip<'a> {
 }
 
 impl Strip<'_> {
-    fn ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+    fn ui(&self, ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
         let frame = self.capture.frame();
         let touched = self.track.expand2(vec2(4.0, 0.0)).with_max_y(self.track.bottom() + BELOW);
         let response = ui.interact(touched, Id::new("frame-strip"), Sense::click_and_drag());
@@ -123,12 +125,7 @@ impl Strip<'_> {
         {
             commands.push(CaptureCommand::ShowFinding(finding).into());
         }
-        response.context_menu(|ui| {
-            if ui.add_enabled(self.capture.finding().is_some(), Button::new(texts::SHRINK)).clicked() {
-                commands.push(Shrink::Finding.into());
-                ui.close_menu();
-            }
-        });
+        response.context_menu(|ui| next_steps::lines(ui, view, commands, requests));
         let response = response.on_hover_cursor(CursorIcon::PointingHand);
         if let Some(text) = response.hover_pos().and_then(|pointer| self.list_at(pointer.x)) {
             response.on_hover_text_at_pointer(text);

@@ -91,13 +91,14 @@ impl KeyPress<'_> {
         key.chords.iter().any(|chord| chord.is(self.key, self.held)) && (key.repeats == RepeatBehavior::WhileHeld || !self.repeat)
     }
 
-    /// Returns the direction of an arrow key, of length 1; 0 for other keys.
+    /// Returns the direction of an arrow key in the scene, of length 1; 0 for other keys.
     pub(super) fn arrow(&self) -> DVec2 {
+        let up = self.session.scene().up.vector();
         match self.key {
             KeyCode::Left => DVec2::NEG_X,
             KeyCode::Right => DVec2::X,
-            KeyCode::Down => DVec2::NEG_Y,
-            KeyCode::Up => DVec2::Y,
+            KeyCode::Down => -up,
+            KeyCode::Up => up,
             _ => DVec2::ZERO,
         }
     }

@@ -25,6 +25,7 @@ use macroquad::miniquad::KeyCode;
 use super::request::WindowAction;
 use super::tabs;
 use crate::picture::Layer;
+use crate::platform::CAN_QUIT;
 use crate::session::{Pane, PanelSide, Session, Workspace};
 use crate::view::texts::keys as texts;
 
@@ -62,9 +63,9 @@ pub fn is_for_files(key: KeyCode, held: Modifiers) -> bool {
 /// Returns all keys as they are listed for the user.
 pub fn list() -> Vec<ListedShortcuts> {
     // Rows without a label are not listed: they are in the menus, and some keys share a line of the list.
-    let has_key = |key: &&key::Shortcut| !key.label.is_empty();
+    let is_listed = |key: &&key::Shortcut| !key.label.is_empty() && is_possible(key);
     let row = |key: &key::Shortcut| listed(&[key.label, key.description]);
-    let rows = |keys: &[key::Shortcut]| keys.iter().filter(has_key).map(row).collect::<Vec<_>>();
+    let rows = |keys: &[key::Shortcut]| keys.iter().filter(is_listed).map(row).collect::<Vec<_>>();
     let tabs = tabs::keys().map(|(key, name, _)| [chord::key_name(key), texts::tab(name)]);
     let listed = table::GROUPS.iter().map(|group| ListedShortcuts { heading: group.heading, rows: rows(group.keys) });
     let with_tabs = |mut listed: ListedShortcuts| {
@@ -74,6 +75,11 @@ pub fn list() -> Vec<ListedShortcuts> {
         listed
     };
     listed.map(with_tabs).collect()
+}
+
+/// Returns false for keys without an effect here: the browser closes a page.
+fn is_possible(key: &key::Shortcut) -> bool {
+    CAN_QUIT || key.label != texts::QUIT[0]
 }
 
 /// Returns a row of the list.
@@ -88,7 +94,7 @@ pub(super) fn of_layer(layer: Layer) -> String {
 
 /// Returns the rows of the table, each with its heading.
 pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static Shortcut)> {
-    table::GROUPS.iter().flat_map(|group| group.keys.iter().map(|key| (group.heading, key)))
+    table::GROUPS.iter().flat_map(|group| group.keys.iter().filter(|key| is_possible(key)).map(|key| (group.heading, key)))
 }
 
 /// Returns the keys that show a workspace.

@@ -15,6 +15,7 @@ use crate::kernel::gjk::{DifferenceOutline, minkowski_difference};
 use crate::picture::camera::Camera;
 use crate::picture::theme::Rgba;
 use crate::picture::{Primitive, grown_hull};
+use crate::scene::UpDirection;
 use crate::session::{Command, Play, Section};
 use crate::view::texts::why as texts;
 use crate::view::theme;
@@ -39,7 +40,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
         Step::Simplex { points, .. } | Step::Polytope { points, .. } => points.clone(),
         _ => Vec::new(),
     });
-    let inset = Inset::new(ui, &difference, in_steps);
+    let inset = Inset::new(ui, view.session.scene().up, &difference, in_steps);
     inset.difference(&difference, texts::A_MINUS_B);
     inset.round(steps, rounds[round]);
     inset.origin();
@@ -82,7 +83,12 @@ pub(super) struct Inset {
 
 impl Inset {
     /// Allocates the inset in the panel. It shows the difference, the origin and `others`.
-    pub(super) fn new(ui: &mut Ui, difference: &DifferenceOutline, others: impl Iterator<Item = DVec2>) -> Inset {
+    pub(super) fn new(
+        ui: &mut Ui,
+        up: UpDirection,
+        difference: &DifferenceOutline,
+        others: impl Iterator<Item = DVec2>,
+    ) -> Inset {
         let height = HEIGHT.min(SHARE * ui.available_height()).round();
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
         let painter = ui.painter().with_clip_rect(rect);
@@ -91,7 +97,7 @@ impl Inset {
         let (min, max) = points.chain(others).fold((DVec2::ZERO, DVec2::ZERO), |(min, max), p| (min.min(p), max.max(p)));
         let viewport = [rect.left(), rect.top(), rect.width(), rect.height()].map(f64::from);
         painter.rect(rect, 5.0, theme::of(&painter).canvas, Stroke::new(1.0, theme::of(&painter).border), StrokeKind::Inside);
-        Inset { painter, camera: Camera::fit([min, max], viewport), rect }
+        Inset { painter, camera: Camera::fit([min, max], viewport, up), rect }
     }
 
     fn at(&self, p: DVec2) -> Pos2 {
@@ -173,7 +179,8 @@ impl Inset {
     /// Draws where a round goes next: the direction from `from`, and the support point.
     fn support(&self, from: DVec2, next: Option<&Step>) {
         let Some(Step::Support { direction, on_a, on_b, .. }) = next else { return };
-        let along = vec2(direction.x as f32, -direction.y as f32).normalized();
+        let along = self.camera.on_screen(*direction).as_vec2();
+        let along = vec2(along.x, along.y).normalized();
         let stroke = Stroke::new(1.5, theme::of(&self.painter).accent);
         self.painter.arrow(self.at(from), along * 34.0, stroke);
         self.painter.circle_stroke(self.at(*on_a - *on_b), 6.0, stroke);

@@ -22,7 +22,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     }
     let difference = DifferenceOutline { radius: core.radius + scene.slop, ..core };
     let velocity = a.velocity() - b.velocity();
-    let inset = Inset::new(ui, &difference, std::iter::once(velocity));
+    let inset = Inset::new(ui, scene.up, &difference, std::iter::once(velocity));
     inset.difference(&difference, texts::B_MINUS_A);
     for step in &analysis.reasons().steps {
         if let Step::Motion(MotionStep::EdgeGap { edge, normal, reach, .. }) = step {

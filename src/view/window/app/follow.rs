@@ -7,7 +7,7 @@ use super::App;
 use crate::kernel::bounds::{bounding_aabb, union_aabb};
 use crate::kernel::{DVec2, Moving};
 use crate::picture::camera::Camera;
-use crate::picture::svg;
+use crate::picture::{Placements, svg};
 use crate::scene::Scene;
 use crate::session::{CaptureCommand, CaptureView, Command, Draw, Edit, LevelInPlay, LevelPlay, NEW_BODY_REACH, Stamp};
 
@@ -46,6 +46,11 @@ impl App {
         if is_news {
             // The panels settle one frame later.
             ctx.request_repaint();
+        }
+        let up = self.session.scene().up;
+        if std::mem::replace(&mut self.camera.up, up) != up {
+            // The labels are placed anew: their positions are relative to a picture that is turned round.
+            self.placements = Placements::default();
         }
         let is_relative = self.session.is_relative();
         let changes_frame = std::mem::replace(&mut self.is_relative, is_relative) != is_relative;
@@ -171,7 +176,7 @@ impl App {
     fn leads_out_of_view(&self, edit: &Edit) -> bool {
         match edit {
             Edit::AddBody { at, .. } => !self.camera.shows(*at, NEW_BODY_REACH),
-            Edit::Transform(_) | Edit::Paste { .. } => true,
+            Edit::Transform(_) | Edit::Paste { .. } | Edit::SetUp(_) | Edit::FlipY => true,
             Edit::SetTitle(_) | Edit::SetNotes(_) | Edit::SetShape { .. } | Edit::SetVelocity { .. } | Edit::SetSpin { .. } => {
                 false
             }
@@ -205,7 +210,7 @@ impl App {
         let is_in_view = [min, max].iter().all(|&p| self.camera.shows(p, 0.0));
         if !is_in_view || self.camera.points_from_length(min.distance(max)) < LEAST_PATH {
             let margin = SURROUNDINGS * (max - min);
-            self.camera = Camera::fit([min - margin, max + margin], self.camera.viewport);
+            self.camera = Camera::fit([min - margin, max + margin], self.camera.viewport, scene.up);
         }
     }
 

@@ -66,7 +66,7 @@ impl App {
         }
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
         let canvas = if self.is_embedded {
-            layout::show_embedded(ctx, view, &mut commands)
+            layout::show_embedded(ctx, view, &mut commands, &mut requests)
         } else {
             layout::show(ctx, view, pointer, &mut self.widths, &mut commands, &mut requests)
         };
@@ -80,6 +80,7 @@ impl App {
         if let Some(icon) = self.cursor() {
             ctx.set_cursor_icon(icon);
         }
+        self.typed_ui(ctx);
         self.dialogs(ctx);
         for command in commands {
             self.panel_command(command, &mut requests);

@@ -1,5 +1,6 @@
 //! Requests of panels, keys and dialogs beyond commands: other scenes, saving, quitting, with the questions in between.
 
+use std::ops::ControlFlow;
 use std::path::Path;
 
 use egui_macroquad::egui::Context;
@@ -12,7 +13,9 @@ use super::super::questions::{self, NextAction, OverwriteReason, SaveAnswer, Sav
 use super::super::shortcuts::OpenShortcuts;
 use super::super::{canvas, lessons, teaching, texts};
 use super::App;
+use crate::link;
 use crate::platform::CAN_QUIT;
+use crate::platform::window_system::open_whole;
 use crate::session::{
     CaptureCommand, Command, CourseCommand, Direction, Look, MapCommand, Open, Play, PresentedStop, RightTab, StatusMessage,
     Workspace,
@@ -42,6 +45,7 @@ impl App {
             WindowRequest::SavePicture => self.files.ask_picture(&self.session, AnimationKind::Motion),
             WindowRequest::SaveSearch => self.files.ask_picture(&self.session, AnimationKind::Search),
             WindowRequest::OpenLessonFolder => self.go(NextAction::ChooseLessons),
+            WindowRequest::TryFunction => self.ask_function(),
             WindowRequest::SaveWorksheet(content) => self.files.ask_worksheet(&self.session, content),
             WindowRequest::ExportProgress => self.files.ask_progress(&self.session),
             WindowRequest::Copy(copied) => self.copy(copied),
@@ -68,6 +72,7 @@ impl App {
             }
             WindowRequest::Glossary => self.glossary = OpenGlossary::at(self.term.take().map(|term| term.shown().0)),
             WindowRequest::Shortcuts => self.shortcuts = Some(OpenShortcuts::default()),
+            WindowRequest::OpenWhole => open_whole(&link::fragment(self.session.scene())),
             // The browser closes a page.
             WindowRequest::Quit if !CAN_QUIT => {}
             WindowRequest::Quit => self.go(NextAction::Quit),
@@ -195,8 +200,10 @@ impl App {
     /// Shows the list of shortcuts, the question and the file dialog, if they are open, and carries out their answers.
     pub(super) fn dialogs(&mut self, ctx: &Context) {
         if let Some(mut shortcuts) = self.shortcuts.take() {
-            let closes = shortcuts.show(ctx, &self.session);
-            self.shortcuts = (!closes).then_some(shortcuts);
+            match shortcuts.show(ctx, &self.session) {
+                ControlFlow::Continue(()) => self.shortcuts = Some(shortcuts),
+                ControlFlow::Break(action) => action.into_iter().for_each(|action| self.act(action)),
+            }
         }
         if let Some(mut palette) = self.palette.take() {
             match palette.show(ctx, &self.session) {
@@ -220,6 +227,7 @@ impl App {
         match self.files.ui(ctx) {
             None => {}
             Some(DialogResult::Open(path)) => self.open(&path),
+            Some(DialogResult::Function(path)) => self.try_function(&path),
             Some(DialogResult::Save(path)) => {
                 let next = self.after_save.take();
                 self.save_to(&path, next);

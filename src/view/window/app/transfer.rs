@@ -166,8 +166,8 @@ impl App {
             None => self.pasting = Some(pasting),
             Some(PasteAnswer::Close) => {}
             Some(PasteAnswer::Open(scene)) => self.go(NextAction::Pasted(scene)),
-            Some(PasteAnswer::Take(content, taken_as)) => {
-                self.apply(Edit::Paste { content: Box::new(content), taken_as });
+            Some(PasteAnswer::Take(content, taken_as, up)) => {
+                self.apply(Edit::Paste { content: Box::new(content), taken_as, up });
             }
         }
     }

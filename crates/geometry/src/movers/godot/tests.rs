@@ -13,7 +13,7 @@ fn moved(version: GodotVersion, options: GodotOptions, body: &Shape, desired: DV
         Three => Mover::Godot3(options),
         Four => Mover::Godot(options),
     };
-    mover.moved(&MoveRequest { body, desired, level: &Level::of(level) }).unwrap()
+    mover.moved(&MoveRequest { body, desired, level: &Level::of(level), up: DVec2::Y }).unwrap()
 }
 
 fn called(version: GodotVersion, call: GodotCall) -> GodotOptions {

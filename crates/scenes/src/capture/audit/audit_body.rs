@@ -11,6 +11,7 @@ use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::level::diameter;
 use crate::kernel::shape::zero_if_too_small;
 use crate::kernel::{Bound, Group, Moving, Rotation, Shape};
+use crate::scene::UpDirection;
 use crate::scene::errors::{self, SHOWN_NAMES};
 
 /// Lists the bodies in words, at most [`SHOWN_NAMES`] of them by name.
@@ -45,11 +46,13 @@ pub struct AuditBody {
     pub(super) vertices: usize,
     /// True if the proofs cover its turns: a line or a ray may only turn about its own base.
     pub(super) can_turn: bool,
+    /// The direction that is up in the capture.
+    pub(super) up: UpDirection,
 }
 
 impl AuditBody {
-    /// Prepares a body as it is declared.
-    pub fn new(body: &CaptureBody) -> AuditBody {
+    /// Prepares a body as it is declared. `up`: the direction that is up in the capture.
+    pub fn new(body: &CaptureBody, up: UpDirection) -> AuditBody {
         let bounds = bounding_aabb(&body.shape);
         let shape = body.shape.translated(-body.center);
         let reach = bounding_aabb(&shape).map_or(f64::INFINITY, |aabb| aabb.largest_coordinates().length());
@@ -69,6 +72,7 @@ impl AuditBody {
             diameter: diameter(&body.shape),
             reach,
             vertices: body.shape.vertex_count(),
+            up,
         }
     }
 
@@ -112,7 +116,7 @@ impl AuditBody {
 
     /// Returns the turn from one pose to the next, degrees; 0 if a turn changes nothing or cannot be proven.
     pub(super) fn turn(&self, from: &BodyPose, to: &BodyPose) -> f64 {
-        if self.is_round() || !self.can_turn { 0.0 } else { from.turn_to(to) }
+        if self.is_round() || !self.can_turn { 0.0 } else { from.turn_to(to, self.up) }
     }
 }
 

@@ -97,7 +97,7 @@ impl BodyInStep {
 pub(in crate::capture) fn doubt_of(from: &BodyPose, to: &BodyPose, actor: &AuditBody, window: FrameWindow<'_>) -> Option<Doubt> {
     let via = window.now.via(to.body).map_or(&[][..], |via| via);
     let poses = || [from].into_iter().chain(via.iter().map(|stop| &stop.pose)).chain([to]);
-    let turns = || poses().zip(poses().skip(1)).map(|(start, end)| start.turn_to(end));
+    let turns = || poses().zip(poses().skip(1)).map(|(start, end)| start.turn_to(end, actor.up));
     if turns().any(is_half_turn) {
         return Some(Doubt::HalfTurn);
     }

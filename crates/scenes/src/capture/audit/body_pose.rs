@@ -2,6 +2,8 @@
 
 use glam::DVec2;
 
+use crate::scene::UpDirection;
+
 /// A body at a frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BodyPose {
@@ -16,8 +18,8 @@ pub struct BodyPose {
 }
 
 impl BodyPose {
-    /// Returns the shorter turn to another pose, degrees in (-180, 180]. Half a circle is counter-clockwise.
-    pub(super) fn turn_to(&self, to: &BodyPose) -> f64 {
+    /// Returns the shorter turn to another pose, degrees in [-180, 180]. Half a circle is counter-clockwise on the screen.
+    pub(super) fn turn_to(&self, to: &BodyPose, up: UpDirection) -> f64 {
         /// The rounding error of two angles relative to half a circle.
         const ROUNDING: f64 = 8.0 * f64::EPSILON;
         let turn = to.degrees - self.degrees;
@@ -26,7 +28,7 @@ impl BodyPose {
         }
         let shorter = turn - 360.0 * (turn / 360.0).round();
         let is_half = (180.0 - shorter.abs()).abs() <= ROUNDING * (180.0 + self.degrees.abs() + to.degrees.abs());
-        if is_half { 180.0 } else { shorter }
+        if is_half { up.angle_as_seen(180.0) } else { shorter }
     }
 
     /// Returns true if both poses are equal.

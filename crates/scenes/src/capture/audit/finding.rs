@@ -12,7 +12,6 @@ use super::finding_kind::FindingKind;
 use super::judged_normal::JudgedNormal;
 use super::path::{StepPath, StepTime};
 use super::rules::PairKey;
-use crate::capture::bodies::UpDirection;
 use crate::kernel::{Moving, contact, hit};
 use crate::search::{Impact, Outcome, prove};
 
@@ -49,7 +48,7 @@ impl Finding {
     }
 }
 
-/// The numbers of the first step of a finding, in the coordinates of the file.
+/// The numbers of the first step of a finding.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FindingNumbers {
     /// The first contact as a fraction of the step, 0 if it starts in contact; for a phantom, the closest approach.
@@ -75,7 +74,7 @@ pub struct FindingNumbers {
 }
 
 impl FindingNumbers {
-    pub(super) fn of(finding: &Finding, actors: [&AuditBody; 2], up: UpDirection) -> FindingNumbers {
+    pub(super) fn of(finding: &Finding, actors: [&AuditBody; 2]) -> FindingNumbers {
         let (kind, path) = (finding.kind, &finding.path);
         let legs = path.legs(actors);
         let is_about_distance = kind == FindingKind::Phantom;
@@ -99,8 +98,8 @@ impl FindingNumbers {
         FindingNumbers {
             t: t + 0.0,
             time: time.filter(|_| dt.is_some()),
-            point: up.mirrored(point),
-            normal: normal.map(|normal| up.mirrored(normal)),
+            point: point + DVec2::ZERO,
+            normal: normal.map(|normal| normal + DVec2::ZERO),
             depth,
             clearance: report.map_or(clearance, |report| report.off),
             lost: report.and_then(|report| report.lost),

@@ -135,6 +135,7 @@ mod tests {
     use crate::capture::bodies::CaptureBody;
     use crate::dice::Dice;
     use crate::kernel::{Circle, DVec2, Shape};
+    use crate::scene::UpDirection;
 
     #[test]
     fn counting_on_is_counting() {
@@ -181,7 +182,7 @@ mod tests {
     }
 
     fn random_body(dice: &mut Dice) -> AuditBody {
-        AuditBody::new(&CaptureBody {
+        let body = CaptureBody {
             name: String::new(),
             shape: Shape::Circle(Circle::new([0.0, 0.0], 1.0).unwrap()),
             center: DVec2::ZERO,
@@ -192,6 +193,7 @@ mod tests {
             margin: 0.0,
             oneway: None,
             data: None,
-        })
+        };
+        AuditBody::new(&body, UpDirection::Y)
     }
 }

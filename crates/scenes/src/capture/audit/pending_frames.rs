@@ -64,7 +64,7 @@ impl PendingFrames {
         let Some(body) = bodies.last() else { return };
         // A body number has 32 bits; the limit on bodies is far below that.
         let number = (bodies.len() - 1) as u32;
-        let actor = Arc::new(AuditBody::new(body));
+        let actor = Arc::new(AuditBody::new(body, reader.header().up));
         self.timeline.declare(number, &actor);
         Arc::make_mut(&mut self.actors).push(actor);
         let partners = self.ignored.partners(&body.name, number);

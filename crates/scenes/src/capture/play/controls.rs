@@ -43,7 +43,7 @@ pub struct PlayKeys {
 /// The point of view of a play.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum PlayView {
-    /// From the side: gravity acts along -y, and the player jumps.
+    /// From the side: gravity acts downward, and the player jumps.
     #[default]
     Platformer,
     /// From above: the player moves in all directions.
@@ -88,7 +88,7 @@ impl PlayParameters {
             && (least..=most).contains(&self.rise)
     }
 
-    /// Returns the acceleration along -y, world units per second squared: a jump rises in its time to its height. 0 seen from above.
+    /// Returns the acceleration downward, world units per second squared: a jump rises in its time to its height. 0 seen from above.
     pub fn gravity(&self) -> f64 {
         match self.view {
             PlayView::Platformer => 2.0 * self.jump / (self.rise * self.rise),
@@ -116,7 +116,7 @@ fn significant(number: f64) -> f64 {
 /// The velocity of a player, and what its next one depends on.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Steering {
-    /// World units per second.
+    /// World units per second, as it is seen: y up.
     pub(super) velocity: DVec2,
     /// The number of frames since the player stood on the ground.
     since_ground: u32,

@@ -140,7 +140,13 @@ impl Playthrough {
         let bodies: Vec<Body> = kept.iter().map(|&body| scene.bodies[body].clone()).collect();
         let player = kept.partition_point(|&body| body < player);
         let at_rest: Vec<usize> = (0..bodies.len()).filter(|body| *body != player).collect();
-        let mut shown = Scene { title: scene.title.clone(), slop: scene.slop, dt: scene.dt, ..Scene::new(bodies, scene.search) };
+        let mut shown = Scene {
+            title: scene.title.clone(),
+            slop: scene.slop,
+            dt: scene.dt,
+            up: scene.up,
+            ..Scene::new(bodies, scene.search)
+        };
         shown.pair = None;
         let body = &mut shown.bodies[player];
         (body.velocity, body.spin, body.hidden) = (DVec2::ZERO, 0.0, false);
@@ -188,20 +194,21 @@ impl Playthrough {
         }
         let mut steering = self.steering;
         steering.steer(keys, &self.parameters, self.dt);
-        let desired = steering.velocity * self.dt + self.remainder;
+        let up = self.scene.up;
+        let desired = up.as_seen(steering.velocity) * self.dt + self.remainder;
         let before = self.start.translated(self.displacement);
         let mover = self.parameters.mover;
         if MAX_COORDINATE / 2.0 <= (before.reference_point() + desired).abs().max_element() {
             return Err(PlayRefused::TooFar { name: self.name().to_owned() });
         }
         let level = level_of(&self.scene, &self.at_rest);
-        let answer =
-            mover.moved(&MoveRequest { body: &before, desired, level: &level }).map_err(|reason| self.not_moved(reason))?;
+        let request = MoveRequest { body: &before, desired, level: &level, up: up.vector() };
+        let answer = mover.moved(&request).map_err(|reason| self.not_moved(reason))?;
         let after = before.translated(answer.displacement);
         // A remainder is no velocity.
         let carried = DVec2::select(answer.velocity.cmpne(DVec2::ZERO), self.remainder, DVec2::ZERO);
-        steering.velocity = (answer.velocity - carried) / self.dt;
-        steering.note_ground(is_on_ground(&level, &after, &answer));
+        steering.velocity = up.as_seen((answer.velocity - carried) / self.dt);
+        steering.note_ground(is_on_ground(&level, &after, &answer, up.vector()));
         let reporter = MoveReporter { level: &level, bodies: &self.at_rest, margin: self.margin };
         let contacts = reporter.contacts(self.player, &after, &answer);
         let members = members_of(&self.at_rest, &level);
@@ -244,7 +251,7 @@ impl Playthrough {
             return Err(PlayRefused::OutOfRange);
         }
         let level = level_of(&self.scene, &self.at_rest);
-        let request = MoveRequest { body: &self.start, desired: DVec2::ZERO, level: &level };
+        let request = MoveRequest { body: &self.start, desired: DVec2::ZERO, level: &level, up: self.scene.up.vector() };
         parameters.mover.moved(&request).map_err(|reason| self.not_moved(reason))?;
         self.parameters = parameters;
         Ok(())
@@ -318,7 +325,7 @@ impl Playthrough {
 
     /// Returns the velocity of the player after the last frame, world units per second.
     pub fn velocity(&self) -> DVec2 {
-        self.steering.velocity
+        self.scene.up.as_seen(self.steering.velocity)
     }
 
     /// Returns the parameters of the next frame.
@@ -353,10 +360,10 @@ impl Playthrough {
 }
 
 /// Returns true if a player stands on the ground at the end of a move: it met the ground, or the ground is within reach below it.
-fn is_on_ground(level: &Level<'_>, player: &Shape, answer: &Move) -> bool {
-    let is_ground = |normal: DVec2| GROUND <= normal.y;
+fn is_on_ground(level: &Level<'_>, player: &Shape, answer: &Move, up: DVec2) -> bool {
+    let is_ground = |normal: DVec2| GROUND <= normal.dot(up);
     let has_met = |bump: &Bump| bump.normal.is_some_and(is_ground);
-    let reach = DVec2::NEG_Y * (GROUND_REACH * level.diameter(player));
+    let reach = -up * (GROUND_REACH * level.diameter(player));
     let has_below = || level.first_impact(player, reach).is_some_and(|impact| is_ground(impact.normal));
     answer.bumps.iter().any(has_met) || has_below()
 }

@@ -31,8 +31,7 @@ impl ReaderState {
         } else if !is_new {
             line.wrong(part, || texts::declared_twice(&name));
         }
-        let up = self.header.up;
-        let shape = line.required(&object, "shape").and_then(|part| self.shapes.read(part, up, line));
+        let shape = line.required(&object, "shape").and_then(|part| self.shapes.read(part, line));
         let center = object.field("center").map_or(Some(DVec2::ZERO), |part| line.vector(part));
         let kind = object.field("kind").map_or(Some(BodyKind::Dynamic), |part| line.word(part, &KINDS));
         let is_sensor = object.field("sensor").map_or(Some(false), |part| line.boolean(part));
@@ -56,8 +55,7 @@ impl ReaderState {
         if self.largest.1 < vertices {
             self.largest = (name.to_string(), vertices);
         }
-        let center = up.mirrored(center);
-        let (name, oneway) = (name.into_owned(), oneway.map(|oneway| up.mirrored(oneway)));
+        let name = name.into_owned();
         self.bodies.push(CaptureBody { name, shape, center, kind, is_sensor, layer, mask, margin, oneway, data });
         true
     }

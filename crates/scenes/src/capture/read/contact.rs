@@ -55,15 +55,14 @@ impl ReaderState {
         let object = line.object(part, &["pair", "t", "normal", "point", "impulse", "event"])?;
         let names = line.required(&object, "pair").and_then(|part| line.two(part, texts::TWO_NAMES))?;
         let mut contact = ReportedContact::of(self.pair(part, names, line)?);
-        let up = self.header.up;
         if let Some(part) = object.field("t") {
             contact.fraction = Some(self.fraction(part, what, line)?);
         }
         if let Some(part) = object.field("normal") {
-            contact.normal = Some(up.mirrored(line.unit_vector(part)?));
+            contact.normal = Some(line.unit_vector(part)?);
         }
         if let Some(part) = object.field("point") {
-            contact.point = Some(up.mirrored(line.vector(part)?));
+            contact.point = Some(line.vector(part)?);
         }
         if let Some(part) = object.field("impulse") {
             contact.impulse = Some(line.not_negative(part, "impulse")?);

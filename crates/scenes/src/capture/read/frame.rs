@@ -102,14 +102,14 @@ impl ReaderState {
         };
         let [x, y] = [x, y].map(|part| line.number(part, texts::A_NUMBER).map(zero_if_too_small));
         let angle = match angle {
-            Some(part) => Some(self.header.up.mirrored_angle(line.number(part, texts::A_NUMBER)?)),
+            Some(part) => Some(line.number(part, texts::A_NUMBER)?),
             None => None,
         };
-        Some(Pose { position: self.header.up.mirrored(DVec2::new(x?, y?)), angle })
+        Some(Pose { position: DVec2::new(x?, y?), angle })
     }
 
     fn velocity<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Option<DVec2> {
-        line.vector(part).map(|velocity| self.header.up.mirrored(velocity))
+        line.vector(part)
     }
 
     /// Reads the poses that a body passes. Those without a fraction divide the time between their neighbours into equal shares.

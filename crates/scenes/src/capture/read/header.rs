@@ -1,17 +1,15 @@
 //! Reads the header, the first line.
 
-use super::super::bodies::{Header, Reporting, UpDirection};
+use super::super::bodies::{Header, Reporting};
 use super::super::texts;
 use super::ReaderState;
 use super::part::{JsonLine, JsonObject};
+use crate::scene::UpDirection;
 use crate::scene::format::quoted;
 use crate::scene::limits::MAX_TITLE_CHARS;
 
 /// The version of the format that this program reads and writes.
 const VERSION: u64 = 1;
-
-/// The names of directions in a file.
-const UPS: [(&str, UpDirection); 2] = [("y", UpDirection::Y), ("-y", UpDirection::MinusY)];
 
 /// The names of the ways to report contacts, in a file.
 const REPORTINGS: [(&str, Reporting); 3] =
@@ -54,7 +52,10 @@ fn read<'a>(object: &JsonObject<'a, '_>, line: &mut JsonLine<'a, '_>) -> Header 
         title,
         engine,
         dt: object.field("dt").and_then(|part| line.seconds(part)),
-        up: object.field("up").and_then(|part| line.word(part, &UPS)).unwrap_or(UpDirection::Y),
+        up: object
+            .field("up")
+            .and_then(|part| line.word(part, &UpDirection::ALL.map(|up| (up.name(), up))))
+            .unwrap_or(UpDirection::Y),
         margin: object.field("margin").and_then(|part| line.length(part, "margin")).unwrap_or(0.0),
         contacts: object.field("contacts").and_then(|part| line.word(part, &REPORTINGS)).unwrap_or(Reporting::State),
         data: object.field("data").and_then(|part| line.data(part)),

@@ -1,26 +1,24 @@
 //! Reads the shape of a body with the kernel's constructors.
 
-use super::super::bodies::UpDirection;
 use super::super::limits::MAX_PARTS_IN_ALL;
 use super::super::texts;
 use super::part::{CaptureProblems, JsonLine, JsonObject};
 use super::scan::ValueEnds;
-use crate::kernel::shape::exchange_sides;
 use crate::kernel::{Bound, DVec2, Field, FieldRole, FieldValue, InvalidShape, Kind, MAX_DEPTH, Rotation, Shape};
 use crate::scene::format::{quoted, unknown};
 
-/// Reads the shape in a JSON text, in the words of a capture, y up. The error says what is wrong with it.
+/// Reads the shape in a JSON text, in the words of a capture. The error says what is wrong with it.
 pub(crate) fn shape_in(text: &str) -> Result<Shape, String> {
     let (mut problems, mut ends) = (CaptureProblems::default(), ValueEnds::default());
     // The text was read as JSON before, so that brackets are not nested too deep.
     let _ = ends.find(text, usize::MAX);
     let mut line = JsonLine { text, number: 1, ends: &ends, problems: &mut problems };
-    let shape = ShapeReader::new().read(text, UpDirection::Y, &mut line);
+    let shape = ShapeReader::new().read(text, &mut line);
     let messages = || problems.found.iter().map(|problem| problem.message.clone()).collect::<Vec<String>>().join("; ");
     shape.filter(|_| problems.found.is_empty()).ok_or_else(messages)
 }
 
-/// Reads shapes, mirrored into the world frame, until they have too many vertices and members.
+/// Reads shapes until they have too many vertices and members.
 #[derive(Debug)]
 pub(super) struct ShapeReader {
     left: Option<usize>,
@@ -32,11 +30,11 @@ impl ShapeReader {
     }
 
     /// Reads the shape in `part`.
-    pub(super) fn read<'a>(&mut self, part: &'a str, up: UpDirection, line: &mut JsonLine<'a, '_>) -> Option<Shape> {
-        self.nested(part, up, 0, line)
+    pub(super) fn read<'a>(&mut self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Option<Shape> {
+        self.nested(part, 0, line)
     }
 
-    fn nested<'a>(&mut self, part: &'a str, up: UpDirection, depth: usize, line: &mut JsonLine<'a, '_>) -> Option<Shape> {
+    fn nested<'a>(&mut self, part: &'a str, depth: usize, line: &mut JsonLine<'a, '_>) -> Option<Shape> {
         let Some(mut kinds) = line.fields(part) else {
             line.wrong(part, || texts::expected(texts::A_SHAPE, quoted(part)));
             return None;
@@ -54,12 +52,8 @@ impl ShapeReader {
         let object = line.object(value, &names)?;
         // All are read, so that one mistake does not hide another.
         let values: Vec<Option<FieldValue<'_>>> =
-            kind.fields().iter().map(|field| self.value(field, &object, up, depth, line)).collect();
-        let mut values: Vec<FieldValue<'_>> = values.into_iter().collect::<Option<_>>()?;
-        if up == UpDirection::MinusY {
-            // What is below in the file may be above in the world; what is swapped in the file is wrong in both.
-            exchange_sides(&mut values, DVec2::Y);
-        }
+            kind.fields().iter().map(|field| self.value(field, &object, depth, line)).collect();
+        let values: Vec<FieldValue<'_>> = values.into_iter().collect::<Option<_>>()?;
         let wrong = |error: InvalidShape| {
             let part = error.field().and_then(|field| object.field(field)).unwrap_or(value);
             line.wrong(part, || error.to_string());
@@ -67,12 +61,11 @@ impl ShapeReader {
         Shape::from_values(kind, &values).map_err(wrong).ok()
     }
 
-    /// The value of a field, in the world frame.
+    /// The value of a field.
     fn value<'a>(
         &mut self,
         field: &Field,
         object: &JsonObject<'a, '_>,
-        up: UpDirection,
         depth: usize,
         line: &mut JsonLine<'a, '_>,
     ) -> Option<FieldValue<'static>> {
@@ -81,10 +74,10 @@ impl ShapeReader {
             line.vector(part)
         };
         match field.role {
-            FieldRole::Position => Some(FieldValue::Position(up.mirrored(vector()?))),
-            FieldRole::Minimum => Some(FieldValue::Minimum(up.mirrored(vector()?))),
-            FieldRole::Maximum => Some(FieldValue::Maximum(up.mirrored(vector()?))),
-            FieldRole::Direction => Some(FieldValue::Direction(up.mirrored(vector()?))),
+            FieldRole::Position => Some(FieldValue::Position(vector()?)),
+            FieldRole::Minimum => Some(FieldValue::Minimum(vector()?)),
+            FieldRole::Maximum => Some(FieldValue::Maximum(vector()?)),
+            FieldRole::Direction => Some(FieldValue::Direction(vector()?)),
             FieldRole::Extents => Some(FieldValue::Extents(vector()?)),
             FieldRole::Length => {
                 let part = line.required(object, name_of(field))?;
@@ -95,10 +88,10 @@ impl ShapeReader {
                     Some(part) => line.number(part, texts::A_NUMBER)?,
                     None => 0.0,
                 };
-                Rotation::from_radians(up.mirrored_angle(angle)).ok().map(FieldValue::Rotation)
+                Rotation::from_radians(angle).ok().map(FieldValue::Rotation)
             }
-            FieldRole::Points => self.vertices(object, field, up, line),
-            FieldRole::Members => self.members(object, field, up, depth + 1, line),
+            FieldRole::Points => self.vertices(object, field, line),
+            FieldRole::Members => self.members(object, field, depth + 1, line),
             // A capture does not have them.
             FieldRole::Bound => Some(FieldValue::Bound(Bound::Rectangle)),
             FieldRole::Pivot => Some(FieldValue::Pivot(None)),
@@ -109,13 +102,12 @@ impl ShapeReader {
         &mut self,
         object: &JsonObject<'a, '_>,
         field: &Field,
-        up: UpDirection,
         line: &mut JsonLine<'a, '_>,
     ) -> Option<FieldValue<'static>> {
         let list = line.required(object, name_of(field))?;
         let parts: Vec<&str> = line.list(list, texts::A_LIST)?.collect();
         self.spend(parts.len(), list, line)?;
-        let vertices: Vec<DVec2> = parts.iter().filter_map(|part| line.vector(part)).map(|v| up.mirrored(v)).collect();
+        let vertices: Vec<DVec2> = parts.iter().filter_map(|part| line.vector(part)).collect();
         // If a vertex is missing, the others are not a polygon.
         (vertices.len() == parts.len()).then(|| FieldValue::Points(vertices.into()))
     }
@@ -124,7 +116,6 @@ impl ShapeReader {
         &mut self,
         object: &JsonObject<'a, '_>,
         field: &Field,
-        up: UpDirection,
         depth: usize,
         line: &mut JsonLine<'a, '_>,
     ) -> Option<FieldValue<'static>> {
@@ -136,7 +127,7 @@ impl ShapeReader {
         let list = line.required(object, name_of(field))?;
         let parts: Vec<&str> = line.list(list, texts::A_LIST)?.collect();
         self.spend(parts.len(), list, line)?;
-        let members: Vec<Shape> = parts.iter().filter_map(|part| self.nested(part, up, depth, line)).collect();
+        let members: Vec<Shape> = parts.iter().filter_map(|part| self.nested(part, depth, line)).collect();
         (members.len() == parts.len()).then(|| FieldValue::Members(members.into()))
     }
 

@@ -199,7 +199,8 @@ impl<'s> MoverRun<'s> {
         let reporter = MoveReporter { level: &self.level, bodies: &self.at_rest, margin: self.margin };
         let mut displaced = bodies.to_vec();
         for (idx, body) in bodies.iter_mut().enumerate().filter(|(idx, _)| moves[*idx]) {
-            let request = MoveRequest { body: &body.shape, desired: body.velocity(), level: &self.level };
+            let request =
+                MoveRequest { body: &body.shape, desired: body.velocity(), level: &self.level, up: self.scene.up.vector() };
             let refused = |reason| RunRefused::NotMoved { name: self.scene.name(idx).to_owned(), reason };
             let answer = self.mover.moved(&request).map_err(refused)?;
             displaced[idx] = Moving::from_valid(body.shape.clone(), answer.displacement, 0.0);

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::super::bodies::{BodyKind, CaptureBody, Header, Pose, ReportedContact, Reporting, UpDirection, ViaPose};
+use super::super::bodies::{BodyKind, CaptureBody, Header, Pose, ReportedContact, Reporting, ViaPose};
 use super::super::texts;
 use crate::kernel::level::Level;
 use crate::kernel::{Moving, Shape, portable};
@@ -15,7 +15,7 @@ pub(in crate::capture) fn header(scene: &Scene, by: &str, margin: f64) -> Header
         title: scene.title.clone(),
         engine: texts::run_engine(by),
         dt: scene.dt,
-        up: UpDirection::Y,
+        up: scene.up,
         margin,
         contacts: Reporting::State,
         data: None,

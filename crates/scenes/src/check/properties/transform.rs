@@ -1,9 +1,8 @@
 //! Changes to a scene that must not change its answers.
 
 use crate::check::texts;
-use crate::kernel::shape::exchange_sides;
 use crate::kernel::{DVec2, FieldValue, InvalidShape, MAX_COORDINATE, Rotation, Shape};
-use crate::scene::{Body, Scene};
+use crate::scene::{Body, Scene, stretched};
 use crate::search::Method;
 
 /// A change to the whole scene.
@@ -161,39 +160,6 @@ impl Transform {
         let length = if self == Transform::MovePowerOfTwo { 1_048_576.0 } else { 1_000_000.0 };
         DVec2::new(length, -length)
     }
-}
-
-/// Returns the shape with x and y multiplied. The factors are equal up to their signs.
-fn stretched(shape: &Shape, factor: DVec2) -> Result<Shape, InvalidShape> {
-    // Adding ZERO turns -0 into 0.
-    let point_at = |p: DVec2| p * factor + DVec2::ZERO;
-    let mut values = Vec::new();
-    for value in shape.values() {
-        values.push(match value {
-            FieldValue::Direction(direction) => FieldValue::Direction(point_at(direction)),
-            FieldValue::Length(length) => FieldValue::Length(length * factor.y),
-            FieldValue::Extents(half_extents) => FieldValue::Extents(half_extents * factor.y),
-            // The mirrored rectangle is the one turned in the other direction.
-            FieldValue::Rotation(rotation) if factor.x < 0.0 => {
-                FieldValue::Rotation(Rotation::from_degrees(0.0 - rotation.degrees())?)
-            }
-            FieldValue::Members(members) => {
-                let members: Result<Vec<Shape>, InvalidShape> = members.iter().map(|member| stretched(member, factor)).collect();
-                FieldValue::Members(members?.into())
-            }
-            FieldValue::Position(_)
-            | FieldValue::Minimum(_)
-            | FieldValue::Maximum(_)
-            | FieldValue::Rotation(_)
-            | FieldValue::Points(_)
-            | FieldValue::Bound(_)
-            | FieldValue::Pivot(_) => value.with_positions(&point_at),
-        });
-    }
-    if factor.x < 0.0 {
-        exchange_sides(&mut values, DVec2::X);
-    }
-    Shape::from_values(shape.kind(), &values)
 }
 
 /// Returns true where this holds of the rotation of every rectangle.

@@ -41,7 +41,7 @@ impl Inquiry {
     /// `prover`. `None` if a body does not exist. Nothing is searched yet.
     pub fn new(scene: &Scene, pair: [usize; 2], report: &Report, prover: MethodKind, proof: &Report) -> Option<Inquiry> {
         let [a, b] = [scene.bodies.get(pair[0])?.clone(), scene.bodies.get(pair[1])?.clone()];
-        let scene = Scene { slop: scene.slop, dt: scene.dt, ..Scene::new(vec![a, b], scene.search) };
+        let scene = Scene { slop: scene.slop, dt: scene.dt, up: scene.up, ..Scene::new(vec![a, b], scene.search) };
         let judgement = judge(report, prover, proof);
         let proof = Report { outcome: proof.outcome, probes: Probes::new(), tests: proof.tests, open: proof.open.clone() };
         let question = InquiryQuestion { scene, outcome: report.outcome, proof, judgement };

@@ -129,15 +129,13 @@ impl ScreenFlattener<'_> {
             }
             Primitive::Line { base, unit } => {
                 let base = self.camera.points_from_world(*base);
-                // y flips.
-                if let Some((p, q)) = clip_line(base, DVec2::new(unit.x, -unit.y), self.view) {
+                if let Some((p, q)) = clip_line(base, self.camera.on_screen(*unit), self.view) {
                     self.polyline(&[p, q], style);
                 }
             }
             Primitive::Ray { origin, unit } => {
                 let origin = self.camera.points_from_world(*origin);
-                // y flips.
-                if let Some((p, q)) = clip_ray(origin, DVec2::new(unit.x, -unit.y), self.view) {
+                if let Some((p, q)) = clip_ray(origin, self.camera.on_screen(*unit), self.view) {
                     self.polyline(&[p, q], style);
                     if p == origin
                         && matches!(

@@ -47,11 +47,11 @@ fn distance(primitive: &Primitive, scope: &Scope, at: DVec2) -> f64 {
         Primitive::Area(parts) => parts.iter().map(|part| path(part, true)).fold(f64::INFINITY, f64::min),
         Primitive::Circle { center, radius } => (on_screen(center).distance(at) - scope.camera.points_from_length(*radius)).abs(),
         Primitive::Line { base, unit } => {
-            let along = DVec2::new(unit.x, -unit.y);
+            let along = scope.camera.on_screen(*unit);
             along.perp_dot(at - on_screen(base)).abs()
         }
         Primitive::Ray { origin, unit } => {
-            let (along, from) = (DVec2::new(unit.x, -unit.y), at - on_screen(origin));
+            let (along, from) = (scope.camera.on_screen(*unit), at - on_screen(origin));
             if along.dot(from) < 0.0 { from.length() } else { along.perp_dot(from).abs() }
         }
         Primitive::Arrow { from, to } => from_edge([on_screen(from), on_screen(to)], at),

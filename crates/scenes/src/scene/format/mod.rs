@@ -55,8 +55,10 @@
 //!   `InRectangle(body, of)` and `Unchanged(what, of)` with a list of `Position`, `Size`, `Velocity`, `Spin`, `Slop` and `Level`.
 //! - Every condition says by itself what is missing; a `hint` says it in other words, with slots: `{now}`, `{wanted}`, `{off}`, and the name
 //!   of any number without a body, as in `{separation}` or `{time_error}`.
+//! - `up` is the direction that is up: `"y"`, or `"-y"` where y grows downward, as on a screen. Nothing is converted: all numbers are those of the
+//!   file, in which a positive angle turns +x toward +y. So with `"-y"` a positive angle or spin is clockwise on the screen, and vertices are kept clockwise.
 //! - `dt` is how long the frame takes, in seconds: velocities are displacements during one frame all the same, and are also shown a second.
-//! - `version` and `bodies` must be there; everything else has a default: no title, no notes, slop 0, no frame time, no velocity, no spin,
+//! - `version` and `bodies` must be there; everything else has a default: no title, no notes, slop 0, no frame time, y up, no velocity, no spin,
 //!   neither hidden nor locked, the first two bodies as the pair, `Exact`, no expectations, no lesson, tolerance 1e-9, no reason.
 //!
 //! Coordinates, lengths, velocities and the slop are 0, or from [`MIN_COORDINATE`](crate::kernel::MIN_COORDINATE) to

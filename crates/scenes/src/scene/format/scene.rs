@@ -5,7 +5,7 @@ use std::sync::Arc;
 use glam::DVec2;
 
 use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_TITLE_CHARS, MAX_VERTEX_PAIRS};
-use super::super::{Body, Scene, texts};
+use super::super::{Body, Scene, UpDirection, texts};
 use super::fields::StructureFields;
 use super::names::BodyNames;
 use super::problems::SceneProblems;
@@ -16,7 +16,7 @@ use super::{VERSION, expectations, lesson, method, values};
 use crate::escape::is_control;
 use crate::search::Method;
 
-const SCENE: &[&str] = &["version", "title", "notes", "slop", "dt", "bodies", "pair", "search", "expect", "lesson"];
+const SCENE: &[&str] = &["version", "title", "notes", "slop", "dt", "up", "bodies", "pair", "search", "expect", "lesson"];
 
 /// Reads a scene. Where problems were noted, the scene that is returned is of no use.
 pub(super) fn scene(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<Scene> {
@@ -28,6 +28,7 @@ pub(super) fn scene(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<
     let notes = fields.optional("notes").and_then(|node| notes(node, problems)).unwrap_or_default();
     let slop = fields.optional("slop").map_or(Some(0.0), |node| values::slop(node, problems));
     let dt = fields.optional("dt").map_or(Some(None), |node| values::frame_time(node, problems).map(Some));
+    let up = fields.optional("up").map_or(Some(UpDirection::Y), |node| values::up(node, problems));
     let list_node = fields.required("bodies", problems);
     let nodes = list_node.and_then(|node| list(node, MAX_BODIES, "bodies", problems));
     let mut budget = ShapeBudget::of_a_scene();
@@ -51,7 +52,19 @@ pub(super) fn scene(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<
         }
         Some(Arc::new(lesson))
     });
-    Some(Scene { title, notes, slop: slop?, dt: dt?, bodies, pair, search: search?, expectations, lesson, step_level: None })
+    Some(Scene {
+        title,
+        notes,
+        slop: slop?,
+        dt: dt?,
+        up: up?,
+        bodies,
+        pair,
+        search: search?,
+        expectations,
+        lesson,
+        step_level: None,
+    })
 }
 
 /// Reads a list of bodies without the scene around it.

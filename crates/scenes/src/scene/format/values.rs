@@ -4,7 +4,7 @@
 use glam::DVec2;
 
 use super::super::limits::{MAX_DT, MAX_NOTES_CHARS, MAX_SPIN, MIN_DT};
-use super::super::texts;
+use super::super::{UpDirection, texts};
 use super::problems::SceneProblems;
 use super::tree::{Node, NodeForm};
 use super::words::{quoted, unknown};
@@ -161,6 +161,16 @@ pub(super) fn frame_time(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Op
     let seconds = problems.within(texts::in_field("dt"), |problems| number(node, problems))?;
     let message = || texts::not_a_frame_time(in_full(seconds), format_args!("{MIN_DT:?}"), MAX_DT);
     held(seconds, (MIN_DT..=MAX_DT).contains(&seconds), message, node, problems)
+}
+
+/// Reads the direction that is up.
+pub(super) fn up(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<UpDirection> {
+    let name = problems.within(texts::in_field("up"), |problems| text(node, problems))?;
+    let up = UpDirection::named(&name);
+    if up.is_none() {
+        problems.at(node, unknown(texts::DIRECTION_UP, &name, &UpDirection::ALL.map(UpDirection::name)));
+    }
+    up
 }
 
 /// Reads a finite number.

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use glam::DVec2;
 use shape::{INDENT, in_lines, shape};
 
-use super::super::{Body, Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
+use super::super::{Body, Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene, UpDirection};
 use super::literals::{number, pair, quoted, structure};
 use super::{DEFAULT_TOLERANCE, VERSION, method, mover};
 
@@ -20,6 +20,7 @@ pub fn to_text(scene: &Scene) -> String {
     lines.extend((!scene.notes.is_empty()).then(|| format!("notes: {}", quoted(&scene.notes))));
     lines.push(format!("slop: {}", number(scene.slop)));
     lines.extend(scene.dt.map(|dt| format!("dt: {}", number(dt))));
+    lines.extend((scene.up != UpDirection::Y).then(|| format!("up: {}", quoted(scene.up.name()))));
     lines.push(list("bodies", scene.bodies.iter().map(|one| body(one, ENTRY_INDENT))));
     lines.extend(scene.pair.map(|[a, b]| format!("pair: ({}, {})", quoted(scene.name(a)), quoted(scene.name(b)))));
     lines.push(format!("search: {}", method::written(&scene.search)));

@@ -44,6 +44,7 @@ impl Solution {
             notes: start.notes.clone(),
             slop: self.slop.unwrap_or(start.slop),
             dt: start.dt,
+            up: start.up,
             bodies: self.applied_to(&start.bodies),
             pair: start.pair.and_then(|[a, b]| Some([new(a)?, new(b)?])),
             search: self.search.unwrap_or(start.search),
