@@ -60,7 +60,7 @@ impl DialectAnswer {
         let Dialect { name, version, evidence, .. } = &self.dialect;
         writeln!(out, "{}", titled(path, &self.scene))?;
         let check = match evidence {
-            DialectEvidence::Held { scenes, differs } => {
+            DialectEvidence::Held { scenes, differs, .. } => {
                 texts::dialect_held(grouped(*scenes), grouped(differs.iter().map(|differs| differs.count).sum()))
             }
             DialectEvidence::ReadOnly { why } => why.clone(),

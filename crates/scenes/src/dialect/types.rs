@@ -128,6 +128,8 @@ pub enum SegmentPairs {
 pub enum DialectEvidence {
     /// A test asks the installed engine about seeded scenes.
     Held {
+        /// The seed of the scenes: one with which the rule was not made.
+        seed: u64,
         /// The number of scenes.
         scenes: usize,
         /// The scenes in which the engine does something else, by reason.
