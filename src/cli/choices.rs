@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clashbox::dialect::dialects;
 use clashbox::explain::code::Language;
 use clashbox::explain::mover_rule;
 use clashbox::files::output::Replaceable;
@@ -153,14 +152,4 @@ pub(super) fn ghost_angle(text: &str) -> Result<f64, String> {
 /// Reads the smallest gap or step that counts, as a fraction.
 pub(super) fn seam(text: &str) -> Result<f64, String> {
     number(text, 1.0).filter(|fraction| 1e-6 <= *fraction).ok_or_else(|| texts::NOT_A_SEAM.to_owned())
-}
-
-/// Returns the parser of the name of a dialect.
-pub(super) fn dialect() -> PossibleValuesParser {
-    PossibleValuesParser::new(dialects().iter().map(|dialect| dialect.name.as_str()))
-}
-
-/// Reads the units of an engine that a unit of a scene is.
-pub(super) fn engine_units(text: &str) -> Result<f64, String> {
-    number(text, 1e6).filter(|units| 1e-6 <= *units).ok_or_else(|| texts::NOT_ENGINE_UNITS.to_owned())
 }

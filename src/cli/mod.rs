@@ -9,6 +9,7 @@ mod color;
 mod course_progress;
 mod describe;
 mod destination;
+mod dialects;
 mod engines;
 mod escaping;
 mod explain;
@@ -49,7 +50,6 @@ use arguments::{ProgramArguments, ProgramCommand};
 use clap::builder::StyledStr;
 use clap::error::{ContextValue, ErrorKind};
 use clap::{CommandFactory as _, FromArgMatches as _};
-use clashbox::dialect::dialect_named;
 use clashbox::escape::escaped;
 use clashbox::kernel::level::LevelOptions;
 pub(crate) use output::Ending;
@@ -114,21 +114,19 @@ pub(crate) fn run() -> Ending {
             gap,
             cures,
             dialect,
-            engine_units,
             touching,
             moving,
             json,
             slop,
             method,
         }) => {
-            let dialect = dialect.as_deref().and_then(dialect_named).map(|dialect| dialect.scaled(1.0 / engine_units));
             let which = match (first, level, touching, moving) {
                 (Some(name), ..) => query::PairChoice::First(name),
                 (None, Some(name), ..) => {
                     let options = LevelOptions { angle, seam, ..LevelOptions::default() };
                     query::PairChoice::Level(name, options, query::level::LevelExtras { seams: seams.then_some(gap), cures })
                 }
-                (None, None, false, _) => match dialect {
+                (None, None, false, _) => match dialect.chosen() {
                     Some(dialect) => query::PairChoice::Dialect(Box::new(dialect)),
                     None => query::PairChoice::All,
                 },

@@ -72,7 +72,9 @@ fn pair(dialect: &Dialect, dice: &mut Dice) -> [Shape; 2] {
 /// Asks an engine about the scenes of a dialect, and compares. `scale`: the units of the scene that are one of the engine.
 fn check(name: &str, scale: f64, command: &str) {
     let dialect = dialect_named(name).unwrap().scaled(scale);
-    let DialectEvidence::Held { seed, scenes, differs } = &dialect.evidence else { panic!("{name} is not held against an engine") };
+    let DialectEvidence::Held { seed, scenes, differs } = &dialect.evidence else {
+        panic!("{name} is not held against an engine")
+    };
     let mut program = Program::start(command, Duration::from_secs(30)).unwrap_or_else(|error| panic!("{command}: {error}"));
     let mut dice = Dice::new(*seed);
     let (mut n_contacts, mut different) = (0, Vec::new());

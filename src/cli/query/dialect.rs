@@ -5,7 +5,6 @@ use std::path::Path;
 
 use clashbox::dialect::{ContactForecast, Dialect, DialectEvidence, DialectView, NotSeen};
 use clashbox::explain::{figure, grouped, outcome_in_words};
-use clashbox::kernel::level::diameter;
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{Outcome, prover};
 use schemars::JsonSchema;
@@ -44,10 +43,9 @@ impl DialectAnswer {
 
     /// Returns the check of the smaller body of a pair in words, if its size does not fit.
     fn alarm(&self, pair: [&Body; 2]) -> Option<UnitsDocument> {
-        let size = pair.iter().filter_map(|body| diameter(&body.shape)).filter(|size| 0.0 < *size).fold(f64::INFINITY, f64::min);
-        let check = if size.is_finite() { self.dialect.unit_check(size) } else { None }?;
+        let check = self.dialect.unit_check_of_pair(pair.map(|body| &body.shape))?;
         Some(UnitsDocument {
-            size,
+            size: check.size,
             fraction: check.fraction,
             constant: check.constant,
             alarm: check.alarm.map(|alarm| alarm.id()),

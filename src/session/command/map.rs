@@ -36,6 +36,7 @@ impl Session {
                 let setup = self.map.setup(self.document.scene(), &self.methods());
                 MapChoices::check_axis(axis, setup.as_ref())
             }
+            MapCommand::SetAsks(MapAnswerer::Lens) if self.view.lens.is_none() => Err(Refusal::NoLens),
             MapCommand::SetAsks(asks) => self.trial.check(asks.engine()),
             MapCommand::SetCells(cells) => MapChoices::check_cells(*cells),
             MapCommand::Run(_) | MapCommand::Show(_) | MapCommand::SetSpeeds(_) => Ok(()),

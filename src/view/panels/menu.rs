@@ -15,6 +15,7 @@ use super::tools;
 use super::view::View;
 use super::why::choice;
 use super::workspaces;
+use crate::dialect::dialects;
 use crate::escape::Escaped;
 use crate::explain::DerivedAnswer;
 use crate::explain::code::Language;
@@ -22,7 +23,8 @@ use crate::picture::{Layer, Theme};
 use crate::platform::{CAN_QUIT, HAS_FILES};
 use crate::scene::UpDirection;
 use crate::session::{
-    CaptureCommand, Command, Edit, EngineCommand, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Section, Workspace,
+    CaptureCommand, Command, Edit, EngineCommand, Focus, LeftTab, Lens, Look, Pane, PanelSide, RightTab, Scale, Section,
+    Workspace,
 };
 use crate::shipped::{self, CAPTURES, EXAMPLES};
 use crate::view::texts::{frames, menu as texts};
@@ -325,6 +327,17 @@ fn view_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
             let shown = view.session.view().layers.shows(layer);
             if ui.switch(layer.name(), &keys::of_layer(layer), shown) {
                 commands.push(Look::SetLayer { layer, shown: !shown }.into());
+            }
+        }
+    });
+    ui.menu_button(texts::LENS, |ui| {
+        let chosen = view.session.view().lens;
+        if ui.choice(texts::NO_LENS, "", chosen.is_none()) {
+            commands.push(Look::SetLens(None).into());
+        }
+        for dialect in dialects() {
+            if ui.choice(&dialect.title, "", chosen.is_some_and(|lens| lens.dialect.name == dialect.name)) {
+                commands.push(Look::SetLens(Some(Lens::new(dialect))).into());
             }
         }
     });

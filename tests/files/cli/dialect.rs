@@ -20,7 +20,7 @@ fn a_ghost_is_said_beside_the_truth() {
     let folder = Folder::with(&[("s.ron", PASSING)]);
     let ran = folder.run(&["query", "--dialect", "box2d3", "s.ron"]);
     assert!(ran.code == Some(0) && ran.err.is_empty(), "{ran:?}");
-    let first = "  as box2d3 5.2.0 sees it; held against the engine over 10,000 seeded scenes, 1 of them differ\n  ball (circle) and wall (AABB)\n    \
+    let first = "  as box2d3 5.2.0 sees it; held against the engine over 10,000 seeded scenes, 2 of them differ\n  ball (circle) and wall (AABB)\n    \
         forecast    A speculative ghost: it pushes now, although the shapes do not touch in this frame.\n";
     assert!(ran.out.contains(first), "{ran:?}");
     assert!(ran.out.contains("is 1/2,263 of it."), "the units of the tile: {ran:?}");
@@ -54,4 +54,19 @@ fn what_is_no_dialect_is_refused() {
         "Scene(version: 1, bodies: [Body(name: \"a\", shape: Point(at: (0, 0))), Body(name: \"b\", shape: Point(at: (1, 0)))])";
     let ran = Folder::with(&[("s.ron", segments)]).run(&["query", "--dialect", "planck", "s.ron"]);
     assert!(ran.code == Some(0) && ran.out.contains("forecast    the engine has no point\n"), "{ran:?}");
+}
+
+#[test]
+fn the_map_of_a_dialect_counts_its_ghosts() {
+    let folder = Folder::with(&[("s.ron", PASSING)]);
+    let sweep = ["sweep", "s.ron", "--x", "ball.y:0.3..0.7:9", "--y", "ball.direction:-90..90:9"];
+    let ran = folder.run(&[&sweep[..], &["--dialect", "box2d3"]].concat());
+    assert!(ran.code == Some(0) && ran.out.starts_with("box2d3, 81 cells: ") && ran.out.contains(", ghost "), "{ran:?}");
+    assert_eq!(ran.out.lines().count(), 1, "no search is swept beside it: {ran:?}");
+    let ran = folder.run(&[&sweep[..], &["--dialect", "chipmunk", "--method", "exact"]].concat());
+    assert!(ran.out.contains("chipmunk, 81") && ran.out.contains("exact, 81") && !ran.out.contains("ghost"), "{ran:?}");
+    let ran = folder.run(&[&sweep[..], &["--dialect", "box2d3", "--json"]].concat());
+    let ghosts =
+        ran.out.lines().filter(|line| line.contains("\"by\":\"box2d3\"") && line.contains("\"class\":\"false_yes\"")).count();
+    assert!(0 < ghosts, "{ran:?}");
 }

@@ -6,7 +6,7 @@ use super::*;
 use crate::dice::Dice;
 use crate::engine::{Assessment, EngineQuantity};
 use crate::handles::scaled;
-use crate::kernel::{Aabb, Capsule, Circle, DVec2, Moving, Obb, Polygon, Rotation, Segment, Shape};
+use crate::kernel::{Aabb, Bound, Capsule, Circle, DVec2, Group, Moving, Obb, Polygon, Rotation, Segment, Shape};
 
 fn named(name: &str) -> &'static Dialect {
     dialect_named(name).expect(name)
@@ -39,7 +39,7 @@ fn each_file_is_read_and_names_its_own_constants() {
             let value = |name: &str| dialect.constant(name).map(|constant| constant.value);
             assert_eq!([value("least sides"), value("maxSides")], [Some(least.into()), Some(most.into())], "{}", dialect.name);
         }
-        if let DialectEvidence::Held { scenes, differs } = &dialect.evidence {
+        if let DialectEvidence::Held { scenes, differs, .. } = &dialect.evidence {
             let count: usize = differs.iter().map(|differs| differs.count).sum();
             assert!(10_000 <= *scenes && count * 1_000 <= *scenes, "{}: {differs:?}", dialect.name);
         }
@@ -297,4 +297,34 @@ fn a_scaled_shape_is_that_of_the_handles() {
     let shape = boxed([1.0, 2.0], [3.0, 5.0]);
     let expected = scaled(&shape, DVec2::ZERO, FACTOR).unwrap();
     assert_eq!(Plane::Scaled.shape(&shape).core_vertices(), expected.core_vertices());
+}
+
+#[test]
+fn parts_that_are_far_away_are_answered_without_a_search() {
+    // A ball among many parts of a group: the forecast is that of the part that it meets, and the same as of that part alone.
+    let tile = |x: f64| boxed([x, 0.0], [x + 1.0, 1.0]);
+    let group: Shape = Group::new(Bound::Rectangle, (0..50).map(|i| tile(2.0 * f64::from(i)))).unwrap().into();
+    let mut dice = Dice::new(7);
+    let (mut later, mut never) = (0, 0);
+    for _ in 0..300 {
+        let at = [dice.between(-2.0, 102.0), dice.between(1.6, 6.0)];
+        let velocity = [dice.between(-3.0, 3.0), dice.between(-4.0, 0.0)];
+        let ball = Moving::new(circle(at[0], at[1], 0.5), velocity).unwrap();
+        let of_group = named("rapier").sees([&ball, &Moving::resting(group.clone())]).unwrap().forecast;
+        let reach = named("rapier").lengths([&ball.shape, &group]).reach;
+        match crate::search::prove(&ball, &Moving::resting(group.clone()), reach).1.outcome {
+            crate::search::Outcome::Impact(impact) => {
+                let ContactForecast::Later { t } = of_group else {
+                    panic!("{of_group:?}, impact at {}: {at:?} {velocity:?}", impact.t)
+                };
+                assert!((t - impact.t).abs() < 1e-9, "{t}, proof {}: {at:?} {velocity:?}", impact.t);
+                later += 1;
+            }
+            outcome => {
+                assert_eq!(of_group, ContactForecast::Never, "{outcome:?}: {at:?} {velocity:?}");
+                never += 1;
+            }
+        }
+    }
+    assert!(50 <= later && 50 <= never, "{later} later, {never} never");
 }

@@ -10,6 +10,8 @@ use crate::kernel::{Kind, Shape};
 pub struct Dialect {
     /// The name on the command line.
     pub name: String,
+    /// The name in prose.
+    pub title: String,
     /// The name that the engine gives itself when it is judged.
     pub engine: String,
     /// The version that the constants are read from.

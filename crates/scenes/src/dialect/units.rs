@@ -3,6 +3,8 @@
 use super::texts;
 use super::types::{Dialect, UnitOfLength};
 use crate::explain::{figure, grouped};
+use crate::kernel::Shape;
+use crate::kernel::level::diameter;
 
 /// The least fraction of a body that a constant should be. A body of 10 m has 2,000 times the slop of Box2D, whose manual asks for bodies of 0.1 m to
 /// 10 m.
@@ -13,6 +15,8 @@ const MOST: f64 = 1.0 / 5.0;
 /// A constant beside the size of a body.
 #[derive(Debug, Clone, PartialEq)]
 pub struct UnitCheck {
+    /// The size of the body, units of the scene, > 0.
+    pub size: f64,
     /// The name of the constant.
     pub constant: String,
     /// The constant as a fraction of the size, > 0.
@@ -43,6 +47,12 @@ impl SizeAlarm {
 }
 
 impl Dialect {
+    /// Returns the check of the smaller one of two shapes, by their diameters. `None` if neither has one, or there is no constant to compare with.
+    pub fn unit_check_of_pair(&self, shapes: [&Shape; 2]) -> Option<UnitCheck> {
+        let sizes = shapes.into_iter().filter_map(diameter).filter(|size| 0.0 < *size);
+        self.unit_check(sizes.reduce(f64::min)?)
+    }
+
     /// Returns the check of a body of this size, > 0, units of the scene, against the largest constant that the rule has. `None` without such a constant.
     pub fn unit_check(&self, size: f64) -> Option<UnitCheck> {
         let by_value = |p: &&String, q: &&String| self.value(p).total_cmp(&self.value(q));
@@ -64,7 +74,7 @@ impl Dialect {
             (Some(SizeAlarm::TooSmall), UnitOfLength::Meter) => texts::too_small_for_meters(found),
             (Some(SizeAlarm::TooSmall), UnitOfLength::Pixel) => texts::too_small_for_pixels(found),
         };
-        Some(UnitCheck { constant: constant.clone(), fraction, alarm, sentence })
+        Some(UnitCheck { size, constant: constant.clone(), fraction, alarm, sentence })
     }
 
     /// Returns the value of a constant, units of the engine. 0 if there is none.

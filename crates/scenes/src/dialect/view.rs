@@ -3,6 +3,7 @@
 use super::faces::Gap;
 use super::texts;
 use super::types::{Dialect, DialectLengths, ReachLimit, SegmentPairs};
+use crate::kernel::bounds::bounding_circle;
 use crate::kernel::{DVec2, Kind, Moving, Shape};
 use crate::search::{Outcome, prove};
 
@@ -155,6 +156,9 @@ impl Dialect {
 
 /// Returns when two parts come within a distance.
 fn forecast_of([a, b]: &[Moving; 2], within: f64) -> ContactForecast {
+    if stays_away([a, b], within) {
+        return ContactForecast::Never;
+    }
     match prove(a, b, within).1.outcome {
         Outcome::Impact(impact) => ContactForecast::Later { t: impact.t },
         // The engine measures a larger gap than the distance, at a vertex.
@@ -162,6 +166,15 @@ fn forecast_of([a, b]: &[Moving; 2], within: f64) -> ContactForecast {
         Outcome::Separated { .. } => ContactForecast::Never,
         Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable => ContactForecast::Open,
     }
+}
+
+/// Returns true if the bounding circles of two parts that do not turn stay farther apart than a distance: a part of a large group is then not searched.
+fn stays_away([a, b]: [&Moving; 2], within: f64) -> bool {
+    let [Some(around_a), Some(around_b)] = [a, b].map(|part| bounding_circle(&part.shape)) else { return false };
+    let [p, q] = [around_a.center(), around_b.center()];
+    let far = within + around_a.radius() + around_b.radius() + (a.velocity() - b.velocity()).length();
+    // Rounding is far below this share of a length.
+    !a.spins() && !b.spins() && far * (1.0 + 1e-9) < p.distance(q)
 }
 
 /// Returns the length by which the bodies approach each other in this frame, along the normal and at the point of a gap, by their velocities at t = 0.

@@ -18,6 +18,7 @@ mod guides;
 mod label;
 mod layers;
 mod layout;
+mod lens;
 mod lesson;
 mod letters;
 mod level;
@@ -42,7 +43,7 @@ mod trails;
 
 pub use bodies::HANDLE_MARGIN;
 use draft::PictureDraft;
-pub use draft::{EngineClaim, LevelInView, MoveInView, Scope, Sketch};
+pub use draft::{EngineClaim, LensInView, LevelInView, MoveInView, Scope, Sketch};
 pub use grid::grid_step;
 pub use guides::snapped_in_words;
 pub use label::{Label, Placements, width_of};
@@ -128,6 +129,7 @@ impl Picture {
         if shows(Layer::Manifold) && shows_contact {
             draw_in_frame(&mut draft, now, contact::draw_manifolds);
         }
+        lens::draw(&mut draft);
         moves::draw(&mut draft);
         expected::draw(&mut draft);
         claim::draw(&mut draft);
