@@ -161,9 +161,10 @@ impl Session {
                 view.recent.truncate(MAX_RECENT);
             }
             Look::SetLens(lens) => {
-                if lens.is_none() {
+                if lens.is_none_or(|lens| lens.dialect().is_none()) {
                     self.map.forget_lens();
-                } else if view.lens.is_none() {
+                }
+                if lens.is_some() && view.lens.is_none() {
                     view.folded = view.folded.with(Section::Lens, false);
                     view.tabs = view.tabs.with_right(RightTab::Answer);
                     view.revealed = Some(Section::Lens);

@@ -36,7 +36,7 @@ pub enum MapAnswerer {
     Method(MethodKind),
     /// The engine on trial of this index.
     Engine(usize),
-    /// The dialect of the lens.
+    /// The physics engine of the lens.
     Lens,
 }
 

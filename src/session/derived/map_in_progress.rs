@@ -8,7 +8,7 @@ use crate::background::{BackgroundSweep, SweepNews};
 use crate::scene::Scene;
 use crate::search::Method;
 use crate::session::Session;
-use crate::session::view_state::Lens;
+use crate::session::view_state::{DialectLens, Lens};
 use crate::sweep::{Sweep, SweepAxis, SweepQuestion};
 
 /// A slice of the map is so many hit tests: some microseconds.
@@ -27,7 +27,7 @@ pub(super) struct MapSource {
 enum Answerer {
     Search(Method),
     Engine(Arc<BackgroundEngine>),
-    Lens(Lens),
+    Dialect(DialectLens),
 }
 
 /// The map as far as it is filled, and the engine that fills it, if one does.
@@ -43,7 +43,7 @@ impl MapSource {
     pub(super) fn of(session: &Session) -> Option<MapSource> {
         let asked = match session.map_engine() {
             Some(engine) => Answerer::Engine(Arc::clone(engine)),
-            None if session.map().asks() == MapAnswerer::Lens => Answerer::Lens(session.view().lens?),
+            None if session.map().asks() == MapAnswerer::Lens => Answerer::Dialect(session.view().lens.and_then(Lens::dialect)?),
             None => Answerer::Search(session.map_setup()?.method),
         };
         let map = session.map();
@@ -55,8 +55,8 @@ impl MapSource {
         let is_same = match (&self.asked, &other.asked) {
             (Answerer::Search(_), Answerer::Search(_)) => true,
             (Answerer::Engine(one), Answerer::Engine(two)) => one == two,
-            (Answerer::Lens(one), Answerer::Lens(two)) => one == two,
-            (Answerer::Search(_) | Answerer::Engine(_) | Answerer::Lens(_), _) => false,
+            (Answerer::Dialect(one), Answerer::Dialect(two)) => one == two,
+            (Answerer::Search(_) | Answerer::Engine(_) | Answerer::Dialect(_), _) => false,
         };
         is_same && self.axes == other.axes && self.again == other.again
     }
@@ -89,7 +89,7 @@ impl MapInProgress {
         let sweep = match &source.asked {
             Answerer::Search(method) => Sweep::new(scene, source.axes, *method),
             Answerer::Engine(engine) => Sweep::of_engine(scene, source.axes, engine.name()),
-            Answerer::Lens(lens) => Sweep::of_dialect(scene, source.axes, lens.scaled()),
+            Answerer::Dialect(lens) => Sweep::of_dialect(scene, source.axes, lens.scaled()),
         };
         Some(MapInProgress { sweep: sweep.ok()?, background: None })
     }
@@ -98,7 +98,7 @@ impl MapInProgress {
     pub(super) fn is_map_of(&self, before: &MapSource, scene: &Scene, source: &MapSource) -> bool {
         let covers = || match &source.asked {
             Answerer::Search(method) => self.sweep.covers(scene, *method),
-            Answerer::Engine(_) | Answerer::Lens(_) => self.sweep.covers_for_engine(scene),
+            Answerer::Engine(_) | Answerer::Dialect(_) => self.sweep.covers_for_engine(scene),
         };
         source.may_be_of(before) && covers()
     }

@@ -8,7 +8,7 @@ mod scale;
 mod sections;
 mod tabs;
 
-pub use lens::Lens;
+pub use lens::{BroadChoice, DialectLens, Lens};
 pub use message::{Severity, StatusMessage};
 pub use scale::Scale;
 pub use sections::{FoldedSections, Section};

@@ -8,6 +8,7 @@ use super::clipboard;
 use super::context_menu;
 use super::frames::next_steps;
 use super::keys::{self, selection};
+use super::lens;
 use super::lines::{MenuLines, MenuRecord};
 use super::request::{WindowAction, WindowRequest, WorksheetContent, WorksheetSolutions};
 use super::tabs;
@@ -15,7 +16,6 @@ use super::tools;
 use super::view::View;
 use super::why::choice;
 use super::workspaces;
-use crate::dialect::dialects;
 use crate::escape::Escaped;
 use crate::explain::DerivedAnswer;
 use crate::explain::code::Language;
@@ -23,8 +23,7 @@ use crate::picture::{Layer, Theme};
 use crate::platform::{CAN_QUIT, HAS_FILES};
 use crate::scene::UpDirection;
 use crate::session::{
-    CaptureCommand, Command, Edit, EngineCommand, Focus, LeftTab, Lens, Look, Pane, PanelSide, RightTab, Scale, Section,
-    Workspace,
+    CaptureCommand, Command, Edit, EngineCommand, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Section, Workspace,
 };
 use crate::shipped::{self, CAPTURES, EXAMPLES};
 use crate::view::texts::{frames, menu as texts};
@@ -330,17 +329,7 @@ fn view_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
             }
         }
     });
-    ui.menu_button(texts::LENS, |ui| {
-        let chosen = view.session.view().lens;
-        if ui.choice(texts::NO_LENS, "", chosen.is_none()) {
-            commands.push(Look::SetLens(None).into());
-        }
-        for dialect in dialects() {
-            if ui.choice(&dialect.title, "", chosen.is_some_and(|lens| lens.dialect.name == dialect.name)) {
-                commands.push(Look::SetLens(Some(Lens::new(dialect))).into());
-            }
-        }
-    });
+    ui.menu_button(texts::LENS, |ui| lens::choice_ui(ui, view, commands));
     ui.menu_button(texts::CODE, |ui| {
         for language in Language::ALL {
             let is_present = view.session.view().code == Some(language);

@@ -36,7 +36,6 @@ texts! {
     COPY_MARKDOWN => "Markdown of the pair";
     copy_code(language) => "Algorithms of the pair in {language}";
     LENS => "Lens";
-    NO_LENS => "None";
     CODE => "Code";
     COPY_DESCRIPTION => "Description in words";
     COPY_PICTURE => "Picture";

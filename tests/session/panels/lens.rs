@@ -1,13 +1,15 @@
 //! The lens: chosen in *View*, shown as a card of *Answer*, and asked by the map.
 
+use clashbox::broad_lens::{BoundsFirst, BroadMethodKind, BroadOperation, BroadWork, DistanceForm, WorstCase};
 use clashbox::dialect::{ContactForecast, dialect_named};
+use clashbox::kernel::Moving;
 use clashbox::scene::format;
-use clashbox::session::{Lens, Look, MapAnswerer, MapCommand, RightTab, Section, Session};
+use clashbox::session::{BroadChoice, DialectLens, Lens, LensView, Look, MapAnswerer, MapCommand, RightTab, Section, Session};
 use clashbox::sweep::CellClass;
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 
-use super::{Bench, panel_on};
+use super::{Bench, click, panel_on, type_into};
 
 /// A ball passes the upper vertex of a wall.
 const PASSING: &str = r#"Scene(
@@ -24,12 +26,16 @@ fn session() -> Session {
 }
 
 fn lens(name: &str) -> Lens {
-    Lens::new(dialect_named(name).unwrap())
+    scaled(name, 1.0)
+}
+
+fn scaled(name: &str, units: f64) -> Lens {
+    Lens::Dialect(DialectLens { units, ..DialectLens::new(dialect_named(name).unwrap()) })
 }
 
 /// Returns all texts of a panel that are shown.
 fn shows(bench: &Bench, text: &str) -> bool {
-    bench.query_by_label_contains(text).is_some()
+    bench.query_all_by_label_contains(text).next().is_some()
 }
 
 #[test]
@@ -61,13 +67,14 @@ fn the_card_says_what_the_engine_does_beside_the_proof() {
 #[test]
 fn the_units_scale_the_lengths_within_their_range() {
     let mut session = session();
-    session.apply(Look::SetLens(Some(Lens { units: 100.0, ..lens("box2d3") })));
+    session.apply(Look::SetLens(Some(scaled("box2d3", 100.0))));
     let bench = panel_on(session.clone(), panels::lens_ui);
-    let seen = bench.state().derived.lens().unwrap().seen.clone().unwrap();
+    let Some(LensView::Dialect(found)) = bench.state().derived.lens() else { panic!("no lens") };
+    let seen = found.seen.clone().unwrap();
     assert_eq!((seen.reach, seen.forecast), (2.0, ContactForecast::Now), "0.02 meters of 100 units");
     for units in [0.0, -1.0, 1e-7, 1e7, f64::NAN, f64::INFINITY] {
-        session.apply(Look::SetLens(Some(Lens { units, ..lens("box2d3") })));
-        assert_eq!(session.view().lens, Some(Lens { units: 100.0, ..lens("box2d3") }), "{units} is refused");
+        session.apply(Look::SetLens(Some(scaled("box2d3", units))));
+        assert_eq!(session.view().lens, Some(scaled("box2d3", 100.0)), "{units} is refused");
         assert!(session.view().message.as_ref().is_some_and(|message| message.text.contains("units of the scene")), "{units}");
     }
 }
@@ -88,4 +95,59 @@ fn the_map_asks_the_lens_until_it_is_closed() {
     assert!(0 < map.tally().of(CellClass::FalseYes) && map.is_done(), "ghosts around the position of the ball");
     bench.state_mut().session.apply(Look::SetLens(None));
     assert_eq!(bench.state().session.map().asks(), MapAnswerer::InFocus, "closed");
+}
+
+#[test]
+fn a_broad_phase_counts_what_the_library_counts() {
+    for method in BroadMethodKind::ALL {
+        let mut session = session();
+        let choice = BroadChoice { bounds: BoundsFirst::Circle, ..BroadChoice::new(method) };
+        session.apply(Look::SetLens(Some(Lens::Broad(choice))));
+        let bodies: Vec<Moving> = session.scene().bodies.iter().map(|body| body.moving()).collect();
+        let bench = panel_on(session, panels::lens_ui);
+        let Some(LensView::Broad(found)) = bench.state().derived.lens() else { panic!("{method:?}") };
+        let expected = BroadWork::of(found.method, &bodies, BoundsFirst::Circle, DistanceForm::Squared);
+        assert_eq!(found.work, Some(expected), "{method:?}");
+        assert_eq!(bench.state().derived.regions_in_view().len(), found.regions.len(), "{method:?}");
+        assert!(shows(&bench, "of 1") && shows(&bench, "ball: "), "{method:?}: the pairs, and the steps of A");
+        assert!(bench.state().derived.lens_in_view().is_none(), "no engine");
+    }
+}
+
+#[test]
+fn a_broad_phase_is_changed_in_its_card() {
+    let mut session = session();
+    session.apply(Look::SetLens(Some(Lens::Broad(BroadChoice::new(BroadMethodKind::Grid)))));
+    let mut bench = panel_on(session, panels::lens_ui);
+    let chosen = |bench: &Bench| bench.state().session.view().lens.and_then(Lens::broad).unwrap();
+    type_into(&mut bench, "cell size", "0.25");
+    assert_eq!(chosen(&bench).length, Some(0.25), "the cells");
+    type_into(&mut bench, "cell size", "0");
+    assert_eq!(chosen(&bench).length, Some(0.25), "no cell is that small");
+    click(&mut bench, "by root");
+    click(&mut bench, "insert");
+    assert_eq!((chosen(&bench).form, chosen(&bench).operation), (DistanceForm::Root, BroadOperation::Insert), "the switches");
+    click(&mut bench, "Quadtree");
+    assert_eq!((chosen(&bench).method, chosen(&bench).length), (BroadMethodKind::Quadtree, None), "another method has no cells");
+}
+
+#[test]
+fn brute_force_over_a_crowd_is_left_to_the_command_line() {
+    let world = WorstCase::Scattered.world(2_000, 1);
+    let mut scene = session().scene().clone();
+    scene.bodies = world
+        .iter()
+        .enumerate()
+        .map(|(index, moving)| {
+            let mut body = scene.bodies[0].clone();
+            (body.name, body.shape, body.velocity) = (index.to_string(), moving.shape.clone(), moving.velocity());
+            body
+        })
+        .collect();
+    let mut session = Session::new(scene);
+    session.apply(Look::SetLens(Some(Lens::Broad(BroadChoice::new(BroadMethodKind::BruteForce)))));
+    let mut bench = panel_on(session, panels::lens_ui);
+    assert!(shows(&bench, "1,999,000 pairs"), "it says how many");
+    click(&mut bench, "Tree");
+    assert!(shows(&bench, "of 1,999,000"), "a tree counts them");
 }

@@ -6,6 +6,7 @@ use super::label::{LabelAnchor, LabelRequest, LabelSubject, Placements};
 use super::on_screen::ScreenOutline;
 use super::primitive::{self, MarkerForm, PictureItem, Primitive};
 use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
+use crate::broad_lens::BroadRegion;
 use crate::cures::CureLane;
 use crate::dialect::DialectLengths;
 use crate::handles::{PressTarget, Snapped};
@@ -31,6 +32,8 @@ pub struct Scope<'a> {
     pub level: Option<LevelInView<'a>>,
     /// The lengths of a physics engine, drawn around the pair. `None`: none are drawn.
     pub lens: Option<LensInView<'a>>,
+    /// The cells, nodes or intervals of a broad phase, world frame at `t`.
+    pub regions: &'a [BroadRegion],
     /// The move of a body by a mover. `None`: none is drawn.
     pub body_move: Option<MoveInView<'a>>,
     /// The time on the timeline, in [0, 1].
@@ -147,6 +150,7 @@ impl<'a> Scope<'a> {
             first: None,
             level: None,
             lens: None,
+            regions: &[],
             body_move: None,
             t,
             frame_velocity: DVec2::ZERO,

@@ -89,6 +89,10 @@ pub enum Meaning {
     VelocityAfter,
     /// The outline of a body with the skin that a physics engine gives it.
     Skin,
+    /// A cell, a node or an interval of a broad phase that lists bodies.
+    Region,
+    /// A node of a broad phase that lists none itself.
+    EmptyRegion,
     /// The line around A at which a physics engine has a contact.
     Reach,
     /// The shortest translation of B that ends the overlap.
@@ -161,6 +165,8 @@ impl Meaning {
             Meaning::BumpPosition,
             Meaning::Skin,
             Meaning::Reach,
+            Meaning::Region,
+            Meaning::EmptyRegion,
         ]);
         all.extend([Meaning::VelocityBefore, Meaning::VelocityAfter]);
         all.extend([

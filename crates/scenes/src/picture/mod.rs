@@ -6,6 +6,7 @@
 
 mod bodies;
 mod bounds;
+mod broad;
 pub mod camera;
 mod claim;
 pub mod clip;
@@ -97,6 +98,7 @@ impl Picture {
         if shows(Layer::Probes) {
             probes::draw(&mut draft);
         }
+        broad::draw(&mut draft);
         bodies::draw(&mut draft);
         bounds::draw(&mut draft);
         if shows(Layer::Level) {

@@ -6,7 +6,7 @@ use super::super::number::{NumberField, number};
 use super::super::view::View;
 use crate::explain::one_line;
 use crate::search::MethodKind;
-use crate::session::{Command, Look, MapAnswerer, MapAxis, MapCommand, RESOLUTIONS, StatusMessage};
+use crate::session::{Command, Lens, Look, MapAnswerer, MapAxis, MapCommand, RESOLUTIONS, StatusMessage};
 use crate::sweep::{Parameter, SweepAxis, SweepQuestion};
 use crate::view::texts::map_panel as texts;
 use crate::view::theme;
@@ -30,7 +30,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &SweepQuestion, axes: [SweepAxi
     let combo_width = combo_width(ui);
     ui.horizontal(|ui| {
         head(ui, texts::SEARCH);
-        let (engines, lens) = (view.session.engine_lanes(), view.session.view().lens);
+        let (engines, lens) = (view.session.engine_lanes(), view.session.view().lens.and_then(Lens::dialect));
         let name = |asks: MapAnswerer| match asks {
             MapAnswerer::InFocus => texts::in_focus(view.session.scene().search.kind().name()),
             MapAnswerer::Method(kind) => kind.name().to_owned(),

@@ -161,6 +161,7 @@ impl App {
             first: self.derived.first(),
             level: self.derived.level_in_view(session),
             lens: self.derived.lens_in_view(),
+            regions: self.derived.regions_in_view(),
             body_move: session.level_play().map_or_else(|| self.derived.move_in_view(session), LevelInPlay::move_in_view),
             t: session.playback().t,
             frame_velocity: DVec2::ZERO,

@@ -2,14 +2,14 @@
 
 use egui_macroquad::egui::{Rect, RichText, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
-use super::number::{NumberField, number};
-use super::view::View;
-use super::widgets::{card, fact_in, fold_heading};
+use super::super::number::{NumberField, number};
+use super::super::view::View;
+use super::super::widgets::{card, fact_in};
 use crate::dialect::{Dialect, DialectEvidence, DialectView, UnitOfLength};
 use crate::explain::{figure, grouped, outcome_in_words};
 use crate::kernel::DVec2;
 use crate::picture::theme::{Palette, Rgba};
-use crate::session::{Command, Lens, LensView, Look, MapAnswerer, MapAxis, MapCommand, RightTab, Section};
+use crate::session::{Command, DialectLens, DialectLensView, Lens, Look, MapAnswerer, MapAxis, MapCommand, RightTab};
 use crate::sweep::{BodyQuantity, Parameter, SweepAxis};
 use crate::view::texts::lens as texts;
 use crate::view::theme;
@@ -21,19 +21,9 @@ const REACHES: f64 = 6.0;
 /// The width of the field for the units, points.
 const FIELD: f32 = 64.0;
 
-/// Draws the card of the lens, and nothing without one.
-pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let Some(found) = view.lens else { return };
+/// Draws the card.
+pub(super) fn ui(ui: &mut Ui, view: View, found: &DialectLensView, commands: &mut Vec<Command>) {
     let lens = found.lens;
-    let aside = |ui: &mut Ui, commands: &mut Vec<Command>| {
-        if ui.button(RichText::new(texts::CLOSE).size(12.0)).on_hover_text(texts::CLOSE_HINT).clicked() {
-            commands.push(Look::SetLens(None).into());
-        }
-    };
-    let heading = texts::as_seen_by(lens.dialect.title.to_uppercase());
-    if !fold_heading(ui, view, (Section::Lens, &heading), commands, aside) {
-        return;
-    }
     card(ui, |ui| {
         match &found.seen {
             Err(why) => drop(ui.label(crate::explain::capital(&why.to_string()))),
@@ -56,7 +46,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 
 /// Returns the commands by which the map varies the position of the body that moves, over some reaches around where it is. Without a reach the map keeps
 /// its axes.
-fn axes_of_positions(view: View, found: &LensView) -> Vec<Command> {
+fn axes_of_positions(view: View, found: &DialectLensView) -> Vec<Command> {
     let (Ok(seen), Some(setup)) = (&found.seen, view.session.map_setup()) else { return Vec::new() };
     let around = REACHES * (seen.lengths.skin() + seen.reach);
     let mover = usize::from(setup.bodies[0].velocity() == DVec2::ZERO && setup.bodies[1].velocity() != DVec2::ZERO);
@@ -70,7 +60,7 @@ fn axes_of_positions(view: View, found: &LensView) -> Vec<Command> {
 }
 
 /// Draws what the engine does, the proof, and the lengths.
-fn seen_ui(ui: &mut Ui, found: &LensView, seen: &DialectView) {
+fn seen_ui(ui: &mut Ui, found: &DialectLensView, seen: &DialectView) {
     let palette = theme::of(ui);
     let color = if seen.is_ghost() { palette.alarm } else { palette.text_strong };
     ui.label(RichText::new(seen.in_words()).strong().color(color));
@@ -163,7 +153,7 @@ fn scale_ui(ui: &mut Ui, seen: &DialectView) {
 }
 
 /// Draws the field for the units of the scene that are one of the engine.
-fn units_ui(ui: &mut Ui, lens: Lens, commands: &mut Vec<Command>) {
+fn units_ui(ui: &mut Ui, lens: DialectLens, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         ui.label(match lens.dialect.unit {
             UnitOfLength::Meter => texts::METER,
@@ -171,7 +161,7 @@ fn units_ui(ui: &mut Ui, lens: Lens, commands: &mut Vec<Command>) {
         });
         let mut units = lens.units;
         if number(ui, &mut units, NumberField::not_negative("", texts::UNITS_NAME).width(FIELD), commands) {
-            commands.push(Look::SetLens(Some(Lens { units, ..lens })).into());
+            commands.push(Look::SetLens(Some(Lens::Dialect(DialectLens { units, ..lens }))).into());
         }
         ui.label(texts::UNITS);
     });

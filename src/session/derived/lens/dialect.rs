@@ -1,17 +1,16 @@
-//! The pair of the scene through the lens: what a physics engine would do with it.
+//! The pair of the scene as a physics engine sees it.
 
-use super::DerivedValues;
 use crate::dialect::{DialectView, NotSeen, UnitCheck};
 use crate::picture::LensInView;
 use crate::scene::Scene;
 use crate::search::{MethodKind, prover};
-use crate::session::view_state::Lens;
+use crate::session::view_state::DialectLens;
 
-/// The pair of a scene through a lens.
+/// The pair of a scene as a physics engine sees it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct LensView {
+pub struct DialectLensView {
     /// The lens.
-    pub lens: Lens,
+    pub lens: DialectLens,
     /// The view of the engine on the frame that begins at t = 0.
     pub seen: Result<DialectView, NotSeen>,
     /// The method of the proof beside it.
@@ -20,30 +19,23 @@ pub struct LensView {
     pub units: Option<UnitCheck>,
 }
 
-impl LensView {
+impl DialectLensView {
     /// Returns the view on the pair of a scene. `None`: it has no pair.
-    pub(super) fn of(scene: &Scene, lens: Lens) -> Option<LensView> {
+    pub(in crate::session::derived) fn of(scene: &Scene, lens: DialectLens) -> Option<DialectLensView> {
         let bodies = scene.moving(scene.pair?)?;
         let [a, b] = &bodies;
         let dialect = lens.scaled();
-        Some(LensView {
+        Some(DialectLensView {
             lens,
             seen: dialect.sees([a, b]),
             prover: prover(a, b).kind(),
             units: dialect.unit_check_of_pair([&a.shape, &b.shape]),
         })
     }
-}
 
-impl DerivedValues {
-    /// Returns the pair through the lens. `None`: no lens is chosen, or there is no pair.
-    pub fn lens(&self) -> Option<&LensView> {
-        self.lens.value()
-    }
-
-    /// Returns the lengths of the lens for the canvas. `None`: there is nothing to draw.
-    pub fn lens_in_view(&self) -> Option<LensInView<'_>> {
-        let seen = self.lens()?.seen.as_ref().ok()?;
+    /// Returns the lengths for the canvas. `None`: the engine has no such shapes.
+    pub(super) fn in_view(&self) -> Option<LensInView<'_>> {
+        let seen = self.seen.as_ref().ok()?;
         Some(LensInView { lengths: &seen.lengths, reach: seen.reach })
     }
 }
