@@ -155,6 +155,6 @@ mod dice;
 
 pub use clashbox_geometry::{broad_lens, kernel, movers, search};
 pub use clashbox_scenes::{
-    answers, capture, check, copy, cures, describe, engine, escape, explain, glossary, goal, handles, held_out, import,
+    answers, capture, check, copy, cures, describe, dialect, engine, escape, explain, glossary, goal, handles, held_out, import,
     invariants, link, merge, page, paste, picture, scene, seams, shipped, shrink, sweep, worksheet,
 };

@@ -24,10 +24,14 @@ const greeting = {
   slop: 4 * LINEAR_SLOP,
 };
 
-await serve(greeting, (a, b, asks) => {
+// With the argument `contacts`, `hit` is whether its world has a contact in one step in which nothing moves.
+const asked = process.argv[2] === "contacts" ? hasContact : answer;
+const answers = asked === hasContact ? ["hit"] : greeting.answers;
+
+await serve({ ...greeting, answers }, (a, b, asks) => {
   const world = b2.b2CreateWorld(worldAtRest());
   try {
-    return answer(world, a, b, asks);
+    return asked(world, a, b, asks);
   } finally {
     b2.b2DestroyWorld(world);
   }
@@ -52,13 +56,24 @@ function answer(world, a, b, asks) {
   return answer;
 }
 
-/** The least separation of its manifold after a step in which nothing moves. Those that are farther apart than a few of its slops have none. */
-function separation(world, b) {
+function hasContact(world, a, b) {
+  createBody(world, b2.b2BodyType.b2_staticBody, a);
+  return { hit: manifold(world, b) !== undefined };
+}
+
+/** The manifold with a body after a step in which nothing moves, `undefined` if it has no points. */
+function manifold(world, b) {
   const body = createBody(world, b2.b2BodyType.b2_dynamicBody, b);
   b2.b2World_Step(world, 1 / 60, 1);
   const [contact] = b2.b2Body_GetContactData(body, MAX_CONTACTS);
-  if (contact === undefined || contact.manifold.pointCount === 0) return undefined;
-  const points = Array.from({ length: contact.manifold.pointCount }, (_, i) => contact.manifold.GetPoint(i));
+  return contact === undefined || contact.manifold.pointCount === 0 ? undefined : contact.manifold;
+}
+
+/** The least separation of its manifold after a step in which nothing moves. Those that are farther apart than a few of its slops have none. */
+function separation(world, b) {
+  const found = manifold(world, b);
+  if (found === undefined) return undefined;
+  const points = Array.from({ length: found.pointCount }, (_, i) => found.GetPoint(i));
   return Math.min(...points.map((point) => point.separation));
 }
 

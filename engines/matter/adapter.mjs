@@ -4,7 +4,7 @@ import Matter from "matter-js";
 import { serve } from "../node/serve.mjs";
 import { Unsupported } from "../node/shapes.mjs";
 
-const { Bodies, Collision, Vertices } = Matter;
+const { Bodies, Body, Collision, Composite, Engine, Vertices } = Matter;
 
 /** Its lengths are pixels: how many sides a circle has, and how its vertices are rounded, is made for those. */
 const PIXELS_PER_UNIT = 100;
@@ -18,11 +18,26 @@ const greeting = {
   kinds: ["circle", "aabb", "obb", "polygon", "group"],
 };
 
-await serve(greeting, (a, b) => {
+// With the argument `contacts`, `hit` is whether its engine has an active pair after one step in which nothing moves.
+if (process.argv[2] === "contacts") {
+  await serve({ ...greeting, answers: ["hit"] }, (a, b) => ({ hit: hasContact(bodyOf(a), bodyOf(b)) }));
+} else {
+  await serve(greeting, answer);
+}
+
+function answer(a, b) {
   const collision = Collision.collides(bodyOf(a), bodyOf(b));
   // It knows no distance of bodies that are apart.
   return { hit: collision !== null, separation: collision === null ? undefined : -collision.depth / PIXELS_PER_UNIT };
-});
+}
+
+function hasContact(a, b) {
+  const engine = Engine.create({ gravity: { x: 0, y: 0, scale: 0 } });
+  Body.setStatic(a, true);
+  Composite.add(engine.world, [a, b]);
+  Engine.update(engine);
+  return engine.pairs.list.some((pair) => pair.isActive);
+}
 
 /** A part at t = 0. */
 function bodyOf(part) {

@@ -21,6 +21,7 @@ import {
   TOIOutputState,
   TimeOfImpact,
   Transform,
+  World,
   testOverlap,
 } from "planck";
 import { serve, versionOf } from "../node/serve.mjs";
@@ -46,13 +47,30 @@ const greeting = {
   slop: 2 * Settings.polygonRadius,
 };
 
-await serve(greeting, (partA, partB, asks) => {
+// With the argument `contacts`, `hit` is whether its world has a touching contact in one step in which nothing moves.
+if (process.argv[2] === "contacts") {
+  await serve({ ...greeting, answers: ["hit"] }, (a, b) => ({ hit: hasContact([a, b].map(placed)) }));
+} else {
+  await serve(greeting, answer);
+}
+
+function answer(partA, partB, asks) {
   const [a, b] = [partA, partB].map(placed);
   const answer = { hit: testOverlap(a.shape, 0, b.shape, 0, a.at, b.at) };
   if (asks.includes("separation")) answer.separation = separation(a, b);
   if (asks.includes("impact")) answer.impact = firstImpact(a, b);
   return answer;
-});
+}
+
+function hasContact(bodies) {
+  const world = new World({ gravity: relative([0, 0], [0, 0]) });
+  bodies.forEach(({ shape, at }, i) => world.createBody({ type: i === 0 ? "static" : "dynamic", position: at.p }).createFixture(shape, 1));
+  world.step(1 / 60);
+  for (let contact = world.getContactList(); contact; contact = contact.getNext()) {
+    if (contact.isTouching()) return true;
+  }
+  return false;
+}
 
 /** A part as a shape of planck, whose frame has its origin at the pivot, and where that is. */
 function placed(part) {

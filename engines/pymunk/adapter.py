@@ -1,5 +1,7 @@
 """What `clashbox judge` asks of pymunk. See README.md."""
 
+import sys
+
 import pymunk
 from serve import Unsupported, serve, turns
 
@@ -31,6 +33,17 @@ def answer(a, b):
     return given
 
 
+def has_contact(a, b):
+    """Whether a space has contact points in one step in which nothing moves."""
+    space = pymunk.Space()
+    (body_a, shape_a), (body_b, shape_b) = placed(a), placed(b, pymunk.Body.DYNAMIC)
+    space.add(body_a, shape_a, body_b, shape_b)
+    space.step(1 / 60)
+    found = []
+    body_b.each_arbiter(lambda arbiter: found.extend(arbiter.contact_point_set.points))
+    return {"hit": bool(found)}
+
+
 def first_impact(circle, other, shape):
     """Its segment query along the path of the circle relative to the other shape, as thick as the circle."""
     x, y = circle["center"]
@@ -39,9 +52,9 @@ def first_impact(circle, other, shape):
     return found and {"t": found.alpha}
 
 
-def placed(part):
+def placed(part, body_type=pymunk.Body.STATIC):
     """A part at t = 0: a body that rests, and its shape."""
-    body = pymunk.Body(body_type=pymunk.Body.STATIC)
+    body = pymunk.Body(1, 1, body_type)
     match part["kind"]:
         case "circle":
             body.position = part["center"]
@@ -62,4 +75,8 @@ def placed(part):
 
 
 if __name__ == "__main__":
-    serve(GREETING, answer)
+    # With the argument `contacts`, `hit` is whether a step gives its solver a contact.
+    if sys.argv[1:] == ["contacts"]:
+        serve({**GREETING, "answers": ["hit"]}, has_contact)
+    else:
+        serve(GREETING, answer)

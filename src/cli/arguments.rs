@@ -16,6 +16,7 @@ use super::color::ColorMode;
 use super::course_progress::ProgressArguments;
 use super::describe::DescribeArguments;
 use super::destination::STANDARD;
+use super::dialects::DialectArguments;
 use super::engines::EngineArguments;
 use super::import::ImportArguments;
 use super::inputs::link_of;
@@ -206,11 +207,11 @@ pub(super) enum ProgramCommand {
         #[arg(required = true)]
         scenes: Vec<PathBuf>,
         /// Only the bodies that this one meets, in the order of time
-        #[arg(long, value_name = "NAME", conflicts_with_all = ["touching", "method"])]
+        #[arg(long, value_name = "NAME", conflicts_with_all = ["touching", "method", "dialect"])]
         first: Option<String>,
         /// The contact of this body with all bodies at rest, taken as one, and which of their contacts are ghosts: contacts with a normal that all
         /// of them together do not have there
-        #[arg(long, value_name = "NAME", conflicts_with_all = ["first", "touching", "method"])]
+        #[arg(long, value_name = "NAME", conflicts_with_all = ["first", "touching", "method", "dialect"])]
         level: Option<String>,
         /// With --level: up to how many degrees a normal may differ from one of the level
         #[arg(long, value_name = "DEGREES", requires = "level", value_parser = ghost_angle, default_value = "1")]
@@ -228,8 +229,10 @@ pub(super) enum ProgramCommand {
         /// level, chains with ghost vertices (Box2D), oriented polylines (parry), active edges (Jolt), and a filter by velocity and depth
         #[arg(long, requires = "level")]
         cures: bool,
+        #[command(flatten)]
+        dialect: DialectArguments,
         /// Only the pairs that hit at t = 0, and their number; for scenes of many bodies
-        #[arg(long)]
+        #[arg(long, conflicts_with = "dialect")]
         touching: bool,
         /// With --touching: the pairs that meet at any time of the frame, by the search of the scene
         #[arg(long, requires = "touching")]
@@ -241,10 +244,10 @@ pub(super) enum ProgramCommand {
         #[arg(long, conflicts_with_all = ["first", "level", "touching", "json", "slop", "method"])]
         scene_json: bool,
         /// A hit is `separation <= slop` [default: the slop of the scene]
-        #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true)]
+        #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true, conflicts_with = "dialect")]
         slop: Option<f64>,
         /// The method of the static questions; a pair for which it does not work is answered by its own function
-        #[arg(long, value_parser = algorithm(), default_value = Algorithm::Direct.id())]
+        #[arg(long, value_parser = algorithm(), default_value = Algorithm::Direct.id(), conflicts_with = "dialect")]
         method: Algorithm,
     },
     /// Judge other engines: ask them the questions of scenes, and compare their answers with the proof

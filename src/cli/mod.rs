@@ -9,6 +9,7 @@ mod color;
 mod course_progress;
 mod describe;
 mod destination;
+mod dialects;
 mod engines;
 mod escaping;
 mod explain;
@@ -114,6 +115,7 @@ pub(crate) fn run() -> Ending {
             seams,
             gap,
             cures,
+            dialect,
             touching,
             moving,
             json,
@@ -126,7 +128,10 @@ pub(crate) fn run() -> Ending {
                     let options = LevelOptions { angle, seam, ..LevelOptions::default() };
                     query::PairChoice::Level(name, options, query::level::LevelExtras { seams: seams.then_some(gap), cures })
                 }
-                (None, None, false, _) => query::PairChoice::All,
+                (None, None, false, _) => match dialect.chosen() {
+                    Some(dialect) => query::PairChoice::Dialect(Box::new(dialect)),
+                    None => query::PairChoice::All,
+                },
                 (None, None, true, false) => query::PairChoice::Touching,
                 (None, None, true, true) => query::PairChoice::Meeting,
             };

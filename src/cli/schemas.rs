@@ -116,6 +116,7 @@ fn the_schemas_are_those_of_the_types() {
             of::<SceneAnswersDocument>,
             of::<query::first::FirstContactsDocument>,
             of::<query::level::LevelDocument>,
+            of::<query::dialect::DialectDocument>,
             of::<FailureDocument>,
         ],
     );

@@ -344,6 +344,19 @@ What does it look like?                clashbox scene.ron";
     stretch(from, to) => "{from} to {to}";
     SAME_BOUNDARY => "the same boundary";
     too_many_pairs(most) => "more than {most} pairs would have to be listed, each with all its answers";
+    // The lines of `query --dialect`: one for the engine, and for each pair the forecast, the truth, and the lengths.
+    as_seen_by(engine, version, check) => "as {engine} {version} sees it; {check}";
+    dialect_held(scenes, differ) => "held against the engine over {scenes} seeded scenes, {differ} of them differ";
+    GAP => "gap";
+    LENGTHS => "lengths";
+    TRUTH => "truth";
+    UNITS => "units";
+    FORECAST => "forecast";
+    BEYOND => "beyond the reach";
+    gap_on_path(gap, approach) => "{gap}, with a reach of {approach}";
+    lengths(skin_a, skin_b, reach, slop, rest) => "skins {skin_a} and {skin_b}, reach {reach}, slop {slop}, rests at {rest}";
+    NOT_ENGINE_UNITS => "expected a number from 0.000001 to 1000000";
+    because(answer: lines, reason) => "{answer}: {reason}";
     // The lines of `query --first`: one for each body, and the counts.
     indented(sentence) => "  {sentence}";
     indented_twice(sentence) => "    {sentence}";

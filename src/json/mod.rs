@@ -10,7 +10,7 @@ use std::any::type_name;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-use crate::broad_lens::{BoundsFirst, BroadMethodKind, DistanceForm, WorstCase};
+use crate::broad_lens::{BoundsFirst, BroadMethodKind, BroadOperation, DistanceForm, WorstCase};
 use crate::capture::FindingKind;
 use crate::engine::{AssessmentKind, BoundaryRelation, EngineQuantity, Precision};
 use crate::escape::is_hidden;
@@ -67,6 +67,7 @@ named!(
     BoundaryRelation,
     BoundsFirst,
     BroadMethodKind,
+    BroadOperation,
     CellClass,
     DistanceForm,
     FindingKind,

@@ -54,8 +54,9 @@ pub use course::{
     MAX_REPORT_BYTES, NotADay, ProgressReport, QuestionResult, UnreadableLesson,
 };
 pub use derived::{
-    Advice, DerivedValues, ExpectationCounts, Expectations, Lanes, MapAnswerer, MapAxis, MapChoices, MapContent, MoverLane,
-    RESOLUTIONS, RefreshBudget, RefreshResult, SeamMapChoices, SeamMapState, answer_nudged, verdict_nudged,
+    Advice, BroadView, DerivedValues, DialectLensView, ExpectationCounts, Expectations, Lanes, LensView, MapAnswerer, MapAxis,
+    MapChoices, MapContent, MoverLane, RESOLUTIONS, RefreshBudget, RefreshResult, SeamMapChoices, SeamMapState, answer_nudged,
+    verdict_nudged,
 };
 pub use document::{Document, MAX_STEPS};
 pub use dragging::{Dragging, bodies_at, cycle, pick, pick_handles, touched};
@@ -69,8 +70,8 @@ pub use refusal::Refusal;
 pub use shrinking::Shrinking;
 pub use stamping::Stamping;
 pub use view_state::{
-    ChosenCures, ChosenMover, FoldedSections, LeftTab, MAX_RECENT, Pane, PanelSide, PresentedPart, RightTab, Scale, Section,
-    Severity, StatusMessage, Tabs, ViewState, Workspace,
+    BroadChoice, ChosenCures, ChosenMover, DialectLens, FoldedSections, LeftTab, Lens, MAX_RECENT, Pane, PanelSide,
+    PresentedPart, RightTab, Scale, Section, Severity, StatusMessage, Tabs, ViewState, Workspace,
 };
 
 use std::borrow::Cow;

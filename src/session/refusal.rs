@@ -73,6 +73,10 @@ pub enum Refusal {
     NotFinite { field: &'static str },
     #[error("{}", texts::out_of_range(field, found, allowed))]
     OutOfRange { field: &'static str, found: f64, allowed: &'static str },
+    #[error("{}", texts::NO_LENS)]
+    NoLens,
+    #[error("{reason}")]
+    Lens { reason: String },
     #[error("{}", texts::too_many_learners(most))]
     TooManyLearners { most: usize },
     #[error("{}", texts::no_such_lesson(lesson + 1, lessons))]

@@ -174,6 +174,7 @@ pub(super) mod refusals {
         no_such_engine(index) => "there is no engine number {index} on trial";
         NO_WRONG_ANSWER => "the engine gives no wrong answer about this pair";
         NOT_SHRUNK_IN_PAGE => "functions in a page cannot be asked while a scene is shrunk: save them as a file, and use the program";
+        NO_LENS => "the pair is seen through no lens: choose one first";
         NO_PROBES => "the search made no probe to step to";
         no_such_probe(index, probes) => "there is no probe number {index}, the search made {probes}";
 
@@ -205,6 +206,8 @@ pub(super) mod refusals {
         AT_LEAST_0 => "it must be 0 or more";
         MORE_THAN_0 => "it must be more than 0";
         FRAME_TIME_RANGE => "it must be from 0.000001 to 3600 seconds";
+        UNITS_OF_LENS => "units of the scene";
+        UNITS_OF_LENS_RANGE => "it must be from 0.000001 to 1000000";
         CELLS_RANGE => "it must be 21, 41 or 81";
         SCALE_RANGE => "it must be from 0.000001 to 1,000,000";
         ULPS_RANGE => "it must be within 1,000 units in the last place";

@@ -36,6 +36,7 @@ pub mod check;
 pub mod copy;
 pub mod cures;
 pub mod describe;
+pub mod dialect;
 pub mod engine;
 pub mod escape;
 pub mod explain;

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
+use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum};
 use clashbox::broad_lens::{
-    BoundsFirst, BroadMethod, BroadMethodKind, CellSize, DistanceForm, FatMargin, MAX_WORST_CASE, WorstCase,
+    BoundsFirst, BroadMethod, BroadMethodKind, BroadOperation, CellSize, DistanceForm, FatMargin, MAX_WORST_CASE, WorstCase,
 };
 use clashbox::json::NamedValues;
 use clashbox::kernel::Aabb;
@@ -42,7 +42,7 @@ pub(in crate::cli) struct BroadArguments {
     #[arg(long, value_name = "FORM", value_parser = named::<DistanceForm>(), default_value = "squared")]
     pub(super) distance: DistanceForm,
     /// Print the steps of one operation of each method in words
-    #[arg(long, value_enum, value_name = "OPERATION", requires = "body", conflicts_with = "json")]
+    #[arg(long, value_name = "OPERATION", value_parser = named::<BroadOperation>(), requires = "body", conflicts_with = "json")]
     pub(super) why: Option<BroadOperation>,
     /// With --why: the body that is inserted or moved, or whose box is the query; in a world that is made, its number from 0
     #[arg(long, value_name = "NAME", requires = "why")]
@@ -53,17 +53,6 @@ pub(in crate::cli) struct BroadArguments {
     /// Print JSON documents, each on its line
     #[arg(long)]
     pub(super) json: bool,
-}
-
-/// An operation whose steps are printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum BroadOperation {
-    /// The body is added to all others
-    Insert,
-    /// The bodies near the box of the body are searched
-    Query,
-    /// The body goes from its start to its end of the frame
-    Move,
 }
 
 impl BroadArguments {

@@ -1,14 +1,12 @@
 //! The JSON of `clashbox broad`.
 
 use clashbox::broad_lens::{
-    BoundsFirst, BroadCounts, BroadFrame, BroadMethod, BroadMethodKind, CellCost, CellSearch, CurvePoint, DistanceForm,
-    FilterCounts, WorstCase,
+    BoundsFirst, BroadCounts, BroadFrame, BroadMethod, BroadMethodKind, BroadWork, CellCost, CellSearch, CurvePoint,
+    DistanceForm, FilterCounts, WorstCase,
 };
 use clashbox::json::{VERSION, ValueName, Version};
 use schemars::JsonSchema;
 use serde::Serialize;
-
-use super::measured::MeasuredMethod;
 
 /// The work of a method in a frame of a scene, by counts.
 #[derive(Serialize, JsonSchema)]
@@ -116,8 +114,8 @@ struct CellDocument {
 }
 
 impl BroadDocument {
-    pub(super) fn of(scene: String, measured: &MeasuredMethod, bounds: BoundsFirst, distance: DistanceForm) -> BroadDocument {
-        let MeasuredMethod { method, n_bodies, frame: BroadFrame { build, update, search }, filter } = measured;
+    pub(super) fn of(scene: String, measured: &BroadWork, bounds: BoundsFirst, distance: DistanceForm) -> BroadDocument {
+        let BroadWork { method, n_bodies, frame: BroadFrame { build, update, search }, filter } = measured;
         BroadDocument {
             version: VERSION,
             scene,

@@ -2,28 +2,33 @@
 
 mod arguments;
 pub(super) mod json;
-mod measured;
 
 use std::io::{self, Write};
 use std::path::Path;
 
 pub(super) use arguments::BroadArguments;
-use arguments::BroadOperation;
-use clashbox::broad_lens::{
-    BroadLens, BroadMethod, BroadRecorder, BroadStructure as _, CellSearch, OnlyCounts, SIZES, WorstCase, curve_point,
-};
+use clashbox::broad_lens::{BroadOperation, BroadOperationSteps, BroadWork, CellSearch, SIZES, WorstCase, curve_point};
 use clashbox::capture::visit_motions;
 use clashbox::explain::{broad_method_in_words, broad_step_in_words, figure, grouped, idea_of_broad_method};
 use clashbox::files::is_capture_file;
 use clashbox::json::line;
-use clashbox::kernel::{Aabb, Moving};
+use clashbox::kernel::Moving;
 use json::{BroadDocument, CellsDocument, CurveDocument};
-use measured::{BroadWorld, MeasuredMethod};
 
 use super::audit::with_input;
 use super::inputs::{load, shown_name, titled};
 use super::output::{Ending, complain, stdout};
 use super::texts;
+
+/// The bodies that are measured.
+struct BroadWorld {
+    /// The file, or the name of the case.
+    name: String,
+    /// The first line of the text.
+    heading: String,
+    bodies: Vec<Moving>,
+    names: Vec<String>,
+}
 
 pub(super) fn run(arguments: &BroadArguments) -> io::Result<Ending> {
     let result = match (&arguments.scene, arguments.unused_option()) {
@@ -70,12 +75,12 @@ fn measured(arguments: &BroadArguments, world: &BroadWorld) -> io::Result<Result
         writeln!(out, "{}", texts::of_file(&world.heading, bodies))?;
     }
     for method in arguments.methods(&WorstCase::boxes(&world.bodies, 0.0)) {
-        let measured = MeasuredMethod::of(arguments, world, method);
+        let measured = BroadWork::of(method, &world.bodies, arguments.bounds, arguments.distance);
         if arguments.json {
             line(&mut out, &BroadDocument::of(world.name.clone(), &measured, arguments.bounds, arguments.distance))?;
             continue;
         }
-        let MeasuredMethod { frame, filter, .. } = &measured;
+        let BroadWork { frame, filter, .. } = &measured;
         writeln!(out, "{}", texts::indented(broad_method_in_words(&method)))?;
         let met = texts::broad_met(
             count(frame.search.met),
@@ -143,10 +148,9 @@ fn why(arguments: &BroadArguments, world: &BroadWorld, operation: BroadOperation
             "{}",
             texts::indented(texts::broad_idea(broad_method_in_words(&method), idea_of_broad_method(method.kind())))
         )?;
-        let (log, names) = steps(method, operation, body, &before, &now);
+        let Some(log) = BroadOperationSteps::of(method, operation, body, [&before, &now]) else { continue };
         for step in &log.steps {
-            let name =
-                |number: u32| names.get(number as usize).map_or_else(String::new, |index: &usize| world.names[*index].clone());
+            let name = |number: u32| log.body(number).map_or_else(String::new, |index| world.names[index].clone());
             writeln!(out, "{}", texts::indented_twice(broad_step_in_words(step, &name)))?;
         }
         if 0 < log.left_out {
@@ -155,35 +159,6 @@ fn why(arguments: &BroadArguments, world: &BroadWorld, operation: BroadOperation
     }
     out.flush()?;
     Ok(Ok(Ending::Fine))
-}
-
-/// Returns the steps of an operation, and the index of the body behind each number of the structure.
-fn steps(
-    method: BroadMethod,
-    operation: BroadOperation,
-    body: usize,
-    before: &[Aabb],
-    now: &[Aabb],
-) -> (BroadRecorder, Vec<usize>) {
-    // The body comes last, so that the others are there when it is inserted.
-    let mut order: Vec<usize> = (0..before.len()).filter(|index| *index != body).collect();
-    order.push(body);
-    let boxes: Vec<Aabb> = order.iter().map(|index| before[*index]).collect();
-    let (others, last) = boxes.split_at(boxes.len() - 1);
-    let mut log = BroadRecorder::default();
-    let mut lens = BroadLens::of(method, others, &mut OnlyCounts::default());
-    let number = match operation {
-        BroadOperation::Insert => lens.insert(last[0], &mut log),
-        BroadOperation::Query | BroadOperation::Move => lens.insert(last[0], &mut OnlyCounts::default()),
-    };
-    match operation {
-        BroadOperation::Insert => {}
-        BroadOperation::Query => lens.visit_near(&last[0], &mut log, |_| {}),
-        BroadOperation::Move => {
-            lens.update(number, now[body], &mut log);
-        }
-    }
-    (log, order)
 }
 
 /// Prints the best cell size over the frames of a capture.

@@ -61,14 +61,18 @@ impl TrialReport {
 
     /// Reports an answer about the scene that was begun last.
     pub(super) fn answer(&mut self, given: &JudgedAnswer) -> io::Result<()> {
-        let JudgedAnswer { engine, file, answer, known, .. } = *given;
+        let JudgedAnswer { engine, file, answer, known, ref reason, .. } = *given;
         let kind = answer.assessment.kind();
         let is_news = kind.is_wrong() && known.is_none();
+        let in_words = || match reason {
+            Some(reason) => texts::because(answer, reason),
+            None => answer.to_string(),
+        };
         match self.format {
             Some(ReportFormat::Json) if kind != AssessmentKind::Right => json::answer(&mut self.out, given),
-            Some(ReportFormat::Text) if is_news => writeln!(self.out, "{}", texts::wrong(file.display(), engine, answer)),
+            Some(ReportFormat::Text) if is_news => writeln!(self.out, "{}", texts::wrong(file.display(), engine, in_words())),
             Some(ReportFormat::Github) if is_news => {
-                let (file, message) = (file.display().to_string(), texts::engine_answer(engine, answer));
+                let (file, message) = (file.display().to_string(), texts::engine_answer(engine, in_words()));
                 github::error(&mut self.out, &file, None, texts::WRONG_ANSWER, &message)
             }
             Some(ReportFormat::Junit) => {

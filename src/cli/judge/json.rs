@@ -50,6 +50,19 @@ pub(crate) struct AnswerDocument<'a> {
     property: Option<&'static str>,
     /// The reason why the wrong answer is known.
     known: Option<&'a str>,
+    /// The constants of the engine's dialect that allow an error of this length. null if there are none, or if the engine has no dialect.
+    reason: Option<ReasonDocument<'a>>,
+}
+
+/// The constants that explain an answer.
+#[derive(Serialize, JsonSchema)]
+struct ReasonDocument<'a> {
+    /// Their names in the engine's source.
+    constants: &'a [String],
+    /// The error that they allow, world units.
+    length: f64,
+    /// Both in words.
+    in_words: String,
 }
 
 /// A pose on the boundary between hit and no hit.
@@ -211,6 +224,11 @@ pub(super) fn answer(out: &mut impl Write, given: &JudgedAnswer) -> io::Result<(
         why,
         property,
         known: given.known,
+        reason: given.reason.as_ref().map(|reason| ReasonDocument {
+            constants: &reason.constants,
+            length: reason.length,
+            in_words: reason.to_string(),
+        }),
     };
     line(out, &document)
 }

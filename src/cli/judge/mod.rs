@@ -150,7 +150,8 @@ impl EngineTrials<'_> {
             if kind.is_wrong() && reason.is_none() {
                 engine.note_wrong(file, scene, answer);
             }
-            let given = JudgedAnswer { engine: &engine.name, file, scene, answer, known: reason };
+            let why = engine.reason_for(scene, answer);
+            let given = JudgedAnswer { engine: &engine.name, file, scene, answer, known: reason, reason: why };
             self.report.answer(&given)?;
             if self.arguments.html.is_some() && kind.is_wrong() {
                 self.page.add(&given);

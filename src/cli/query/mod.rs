@@ -1,10 +1,11 @@
 //! `clashbox query`: prints every answer for every pair of a scene's bodies, or for those that touch, as text or as JSON; or the
-//! bodies that one body meets, or how it meets all bodies at rest; or the scene itself as JSON.
+//! bodies that one body meets, or how it meets all bodies at rest; or the pairs as a physics engine sees them; or the scene itself as JSON.
 //!
 //! Pairs are answered one by one while they are written: memory stays bounded, and a reader sees the first one at once.
 
 mod crowd;
 mod cures;
+pub(super) mod dialect;
 pub(super) mod first;
 pub(super) mod level;
 pub(super) mod scene_document;
@@ -14,12 +15,14 @@ mod text;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use clashbox::dialect::Dialect;
 use clashbox::explain::grouped;
 use clashbox::json::answers::{self, FoundPairs, PairsInQuestion};
 use clashbox::kernel::Algorithm;
 use clashbox::kernel::level::LevelOptions;
 use clashbox::scene::Scene;
 use crowd::{ListedPairs, MAX_PAIRS, TooManyPairs};
+use dialect::DialectAnswer;
 use first::FirstContactsAnswer;
 use level::{LevelAnswer, LevelExtras};
 
@@ -34,6 +37,8 @@ pub(super) enum PairChoice {
     First(String),
     /// The body of this name with all bodies at rest, taken as one.
     Level(String, LevelOptions, LevelExtras),
+    /// All pairs, as an engine sees them.
+    Dialect(Box<Dialect>),
     /// All pairs.
     All,
     /// The pairs that hit at t = 0.
@@ -93,6 +98,8 @@ enum SceneQuestion {
     First(FirstContactsAnswer),
     /// The contact of one body with all bodies at rest.
     Level(Box<LevelAnswer>),
+    /// The pairs as an engine sees them.
+    Dialect(Box<DialectAnswer>),
 }
 
 impl SceneQuestion {
@@ -104,6 +111,8 @@ impl SceneQuestion {
             (SceneQuestion::First(first), false) => first.write_text(out, path),
             (SceneQuestion::Level(level), true) => level.write_json(out, path),
             (SceneQuestion::Level(level), false) => level.write_text(out, path),
+            (SceneQuestion::Dialect(dialect), true) => dialect.write_json(out, path),
+            (SceneQuestion::Dialect(dialect), false) => dialect.write_text(out, path),
         }
     }
 }
@@ -121,6 +130,11 @@ fn question_about(path: &Path, which: &PairChoice, slop: Option<f64>, algorithm:
         PairChoice::Level(name, options, extras) => {
             let body = scene.body_named(name).map_err(|error| about(error.to_string()))?;
             return Ok(SceneQuestion::Level(Box::new(LevelAnswer::of(scene, body, *options, *extras))));
+        }
+        PairChoice::Dialect(dialect) => {
+            let answer = DialectAnswer::of(scene, (**dialect).clone());
+            let answer = answer.map_err(|TooManyPairs| about(texts::too_many_pairs(grouped(MAX_PAIRS))))?;
+            return Ok(SceneQuestion::Dialect(Box::new(answer)));
         }
         PairChoice::All => Ok(None),
         PairChoice::Touching => ListedPairs::touching(&scene).map(Some),

@@ -8,6 +8,7 @@ use clashbox::files::output::Replaceable;
 use clashbox::search::MethodKind;
 
 use super::super::choices::{ThemeName, replaceable};
+use super::super::dialects::DialectArguments;
 use super::super::engines::EngineArguments;
 use super::super::texts;
 
@@ -22,11 +23,13 @@ pub(in crate::cli) struct SweepArguments {
     /// The parameter that varies from bottom to top
     #[arg(long, value_name = "PARAMETER[:FROM..TO[:CELLS]]")]
     pub(in crate::cli) y: String,
-    /// The search; if it is that of the scene, with the parameters of the scene [default: scene, and none with --engine]
+    /// The search; if it is that of the scene, with the parameters of the scene [default: scene, and none with --engine and --dialect]
     #[arg(long, value_name = "METHOD", value_parser = SearchName::parser())]
     pub(in crate::cli) method: Option<SearchName>,
     #[command(flatten)]
     pub(in crate::cli) trial: EngineArguments,
+    #[command(flatten)]
+    pub(in crate::cli) dialect: DialectArguments,
     /// The picture to write as SVG, - for standard output
     #[arg(short, long, value_name = "FILE")]
     pub(in crate::cli) output: Option<PathBuf>,

@@ -84,6 +84,10 @@ pub(super) fn write(out: &mut impl Write, scene: &Scene, sweep: &Sweep) -> io::R
                     let claim = Some(assessed.claim_id()).filter(|id| !id.is_empty());
                     (claim, Some(assessed.assessment.kind().id()), None, why(&assessed.assessment))
                 }
+                Cell::Seen(seen) => {
+                    let forecast = Some(seen.forecast_id()).filter(|id| !id.is_empty());
+                    (forecast, None, None, seen.0.as_ref().err().map(ToString::to_string))
+                }
                 Cell::Invalid(reason) => (None, None, None, Some(reason.to_string())),
             };
             let error = cell.error().map(unsigned_zero);

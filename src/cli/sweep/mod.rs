@@ -83,19 +83,25 @@ fn swept(arguments: &SweepArguments) -> Result<SweepResult, String> {
     let engines = arguments.trial.checked()?;
     let scene = load(&arguments.scene).map_err(|errors| errors.to_string())?;
     let (mut sweeps, mut left_out) = (Vec::new(), Vec::new());
-    // With engines, a search is swept only if it is asked for.
-    let by_default = if engines.is_empty() { Some(SearchName::Scene) } else { None };
+    // With engines or a dialect, a search is swept only if it is asked for.
+    let dialect = arguments.dialect.chosen();
+    let by_default = if engines.is_empty() && dialect.is_none() { Some(SearchName::Scene) } else { None };
     for method in arguments.method.or(by_default).map_or(Vec::new(), |name| methods(name, &scene)) {
         match empty(arguments, &scene, SweepQuestion::of(&scene, method), |axes| Sweep::new(&scene, axes, method)) {
             Ok(sweep) => sweeps.push(sweep),
             Err(message) => left_out.push((method.kind().id(), texts::of_file(shown_name(&arguments.scene), message))),
         }
     }
+    let of_two_bodies = |sweep: &dyn Fn([SweepAxis; 2]) -> Result<Sweep, InvalidSweep>| {
+        let sweep = empty(arguments, &scene, SweepQuestion::for_engine(&scene), sweep);
+        sweep.map_err(|message| texts::of_file(shown_name(&arguments.scene), message))
+    };
+    if let Some(dialect) = dialect {
+        sweeps.push(of_two_bodies(&|axes| Sweep::of_dialect(&scene, axes, dialect.clone()))?);
+    }
     let mut of_engines = Vec::new();
     for engine in &engines {
-        let sweep =
-            empty(arguments, &scene, SweepQuestion::for_engine(&scene), |axes| Sweep::of_engine(&scene, axes, &engine.name));
-        of_engines.push((engine, sweep.map_err(|message| texts::of_file(shown_name(&arguments.scene), message))?));
+        of_engines.push((engine, of_two_bodies(&|axes| Sweep::of_engine(&scene, axes, &engine.name))?));
     }
     if sweeps.is_empty() && engines.is_empty() {
         let mut messages: Vec<String> = left_out.into_iter().map(|(_, message)| message).collect();
@@ -154,11 +160,11 @@ fn fill(sweep: &mut Sweep) {
     let mostly_gives_up = |sweep: &Sweep| GIVEN_UP <= sweep.gave_up() && sweep.filled() < 2 * sweep.gave_up();
     while !sweep.is_done() && !mostly_gives_up(sweep) {
         sweep.advance(TESTS);
-        progress.show(|| texts::progress(sweep.method().kind().id(), 100.0 * sweep.progress()));
+        progress.show(|| texts::progress(sweep.id(), 100.0 * sweep.progress()));
     }
     if !sweep.is_done() {
         let cells: usize = sweep.axes().iter().map(|axis| axis.cells()).product();
-        complain(texts::gave_up(sweep.method().kind().id(), sweep.gave_up(), sweep.filled(), cells));
+        complain(texts::gave_up(sweep.id(), sweep.gave_up(), sweep.filled(), cells));
     }
 }
 
@@ -212,6 +218,6 @@ fn axis(text: &str, scene: &Scene, setup: &SweepQuestion) -> Result<SweepAxis, S
 fn summary(sweep: &Sweep) -> String {
     let tally = sweep.tally();
     let present = CellClass::ALL.into_iter().filter(|class| 0 < tally.of(*class));
-    let parts: Vec<String> = present.map(|class| texts::class(class.name(), tally.percent(class))).collect();
+    let parts: Vec<String> = present.map(|class| texts::class(sweep.name_of(class), tally.percent(class))).collect();
     texts::swept(sweep.id(), tally.all(), parts.join(", "))
 }

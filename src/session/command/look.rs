@@ -13,7 +13,7 @@ use crate::session::Session;
 use crate::session::editing::{CopyPlan, FlippedAnswer};
 use crate::session::refusal::Refusal;
 use crate::session::view_state::{
-    LeftTab, MAX_RECENT, Pane, PanelSide, PresentedPart, RightTab, Scale, Section, StatusMessage, Workspace,
+    LeftTab, Lens, MAX_RECENT, Pane, PanelSide, PresentedPart, RightTab, Scale, Section, StatusMessage, Workspace,
 };
 
 /// One change of what is shown.
@@ -90,6 +90,8 @@ pub enum Look {
     SetScale(Scale),
     /// Remembers these files as recent, the last one first, in place of those before.
     SetRecent(Vec<PathBuf>),
+    /// Shows the pair through a lens, or without one.
+    SetLens(Option<Lens>),
     /// Chooses the method that answers the static question. If it does not apply, the direct one answers.
     SetAlgorithm(Algorithm),
     /// Chooses the answer that is derived step by step, and shows the steps.
@@ -113,6 +115,7 @@ impl Session {
             Look::ShowLeft(LeftTab::Expectations) => self.check_editable(),
             Look::PlanCopies(Some(_)) if self.editing.selection.bodies().is_empty() => Err(Refusal::NothingSelected),
             Look::PlanCopies(Some(_)) => self.check_editable(),
+            Look::SetLens(Some(lens)) => lens.check(),
             _ => Ok(()),
         }
     }
@@ -156,6 +159,17 @@ impl Session {
             Look::SetRecent(recent) => {
                 view.recent = recent;
                 view.recent.truncate(MAX_RECENT);
+            }
+            Look::SetLens(lens) => {
+                if lens.is_none_or(|lens| lens.dialect().is_none()) {
+                    self.map.forget_lens();
+                }
+                if lens.is_some() && view.lens.is_none() {
+                    view.folded = view.folded.with(Section::Lens, false);
+                    view.tabs = view.tabs.with_right(RightTab::Answer);
+                    view.revealed = Some(Section::Lens);
+                }
+                view.lens = lens;
             }
             Look::SetAlgorithm(algorithm) => self.set_reasoning(Reasoning { algorithm, ..self.view.reasoning }),
             Look::SetWhy(why) => {

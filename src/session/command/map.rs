@@ -4,6 +4,7 @@ use crate::seams::PaceAxis;
 use crate::session::Session;
 use crate::session::derived::{MapAnswerer, MapAxis, MapChoices, MapContent};
 use crate::session::refusal::Refusal;
+use crate::session::view_state::Lens;
 use crate::sweep;
 
 /// One change of the phase map.
@@ -36,6 +37,7 @@ impl Session {
                 let setup = self.map.setup(self.document.scene(), &self.methods());
                 MapChoices::check_axis(axis, setup.as_ref())
             }
+            MapCommand::SetAsks(MapAnswerer::Lens) if self.view.lens.and_then(Lens::dialect).is_none() => Err(Refusal::NoLens),
             MapCommand::SetAsks(asks) => self.trial.check(asks.engine()),
             MapCommand::SetCells(cells) => MapChoices::check_cells(*cells),
             MapCommand::Run(_) | MapCommand::Show(_) | MapCommand::SetSpeeds(_) => Ok(()),

@@ -27,7 +27,7 @@ impl MapAxis {
     pub const ALL: [MapAxis; 2] = [MapAxis::X, MapAxis::Y];
 }
 
-/// The search or the engine that answers in the cells of the map.
+/// The search, the engine or the lens that answers in the cells of the map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MapAnswerer {
     /// The search in focus, whichever it is.
@@ -36,14 +36,16 @@ pub enum MapAnswerer {
     Method(MethodKind),
     /// The engine on trial of this index.
     Engine(usize),
+    /// The physics engine of the lens.
+    Lens,
 }
 
 impl MapAnswerer {
-    /// Returns the engine, by its index. `None`: a search is asked.
+    /// Returns the engine, by its index. `None`: no engine is asked.
     pub fn engine(self) -> Option<usize> {
         match self {
             MapAnswerer::Engine(index) => Some(index),
-            MapAnswerer::InFocus | MapAnswerer::Method(_) => None,
+            MapAnswerer::InFocus | MapAnswerer::Method(_) | MapAnswerer::Lens => None,
         }
     }
 }
@@ -152,6 +154,13 @@ impl MapChoices {
         }
     }
 
+    /// Asks the search in focus if the lens was asked: there is none now.
+    pub(in crate::session) fn forget_lens(&mut self) {
+        if self.asks == MapAnswerer::Lens {
+            self.ask(MapAnswerer::InFocus);
+        }
+    }
+
     /// Keeps the engine that is asked after that of index `removed` was removed; if it was that one, asks the search in focus.
     pub(in crate::session) fn without_engine(&mut self, removed: usize) {
         if let MapAnswerer::Engine(index) = self.asks {
@@ -189,7 +198,7 @@ impl MapChoices {
         match self.asks {
             MapAnswerer::InFocus => SweepQuestion::of(scene, scene.search),
             MapAnswerer::Method(kind) => SweepQuestion::of(scene, methods[kind as usize]),
-            MapAnswerer::Engine(_) => SweepQuestion::for_engine(scene),
+            MapAnswerer::Engine(_) | MapAnswerer::Lens => SweepQuestion::for_engine(scene),
         }
     }
 

@@ -8,6 +8,7 @@ use crate::background::{BackgroundSweep, SweepNews};
 use crate::scene::Scene;
 use crate::search::Method;
 use crate::session::Session;
+use crate::session::view_state::{DialectLens, Lens};
 use crate::sweep::{Sweep, SweepAxis, SweepQuestion};
 
 /// A slice of the map is so many hit tests: some microseconds.
@@ -17,15 +18,16 @@ const MAP_TESTS: usize = 64;
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct MapSource {
     axes: [SweepAxis; 2],
-    asked: SearchOrEngine,
+    asked: Answerer,
     again: u64,
 }
 
-/// The search or the engine that is asked.
+/// The one that is asked.
 #[derive(Debug, Clone, PartialEq)]
-enum SearchOrEngine {
+enum Answerer {
     Search(Method),
     Engine(Arc<BackgroundEngine>),
+    Dialect(DialectLens),
 }
 
 /// The map as far as it is filled, and the engine that fills it, if one does.
@@ -40,8 +42,9 @@ impl MapSource {
     /// Returns the input of the map of a session. `None`: it has no map.
     pub(super) fn of(session: &Session) -> Option<MapSource> {
         let asked = match session.map_engine() {
-            Some(engine) => SearchOrEngine::Engine(Arc::clone(engine)),
-            None => SearchOrEngine::Search(session.map_setup()?.method),
+            Some(engine) => Answerer::Engine(Arc::clone(engine)),
+            None if session.map().asks() == MapAnswerer::Lens => Answerer::Dialect(session.view().lens.and_then(Lens::dialect)?),
+            None => Answerer::Search(session.map_setup()?.method),
         };
         let map = session.map();
         Some(MapSource { axes: map.axes()?, asked, again: map.again() })
@@ -50,11 +53,10 @@ impl MapSource {
     /// Returns true if a map of `other` is one of this, provided that it covers the scene.
     fn may_be_of(&self, other: &MapSource) -> bool {
         let is_same = match (&self.asked, &other.asked) {
-            (SearchOrEngine::Search(_), SearchOrEngine::Search(_)) => true,
-            (SearchOrEngine::Engine(one), SearchOrEngine::Engine(two)) => one == two,
-            (SearchOrEngine::Search(_), SearchOrEngine::Engine(_)) | (SearchOrEngine::Engine(_), SearchOrEngine::Search(_)) => {
-                false
-            }
+            (Answerer::Search(_), Answerer::Search(_)) => true,
+            (Answerer::Engine(one), Answerer::Engine(two)) => one == two,
+            (Answerer::Dialect(one), Answerer::Dialect(two)) => one == two,
+            (Answerer::Search(_) | Answerer::Engine(_) | Answerer::Dialect(_), _) => false,
         };
         is_same && self.axes == other.axes && self.again == other.again
     }
@@ -62,10 +64,10 @@ impl MapSource {
 
 /// The question of the map.
 impl Session {
-    /// Returns the method that the map asks, with its parameters; that in focus if it asks an engine.
+    /// Returns the method that the map asks, with its parameters; that in focus if it asks an engine or the lens.
     pub fn map_method(&self) -> Method {
         match self.map.asks() {
-            MapAnswerer::InFocus | MapAnswerer::Engine(_) => self.scene().search,
+            MapAnswerer::InFocus | MapAnswerer::Engine(_) | MapAnswerer::Lens => self.scene().search,
             MapAnswerer::Method(kind) => self.method(kind),
         }
     }
@@ -75,7 +77,7 @@ impl Session {
         self.map.setup(self.scene(), &self.methods())
     }
 
-    /// Returns the engine that the map asks. `None`: it asks a search.
+    /// Returns the engine that the map asks. `None`: it asks none.
     pub(super) fn map_engine(&self) -> Option<&Arc<BackgroundEngine>> {
         self.map.asks().engine().and_then(|index| self.trial.engine(index))
     }
@@ -85,8 +87,9 @@ impl MapInProgress {
     /// The map of a scene, with no cell filled. `None`: the parameters do not apply.
     pub(super) fn new(scene: &Scene, source: &MapSource) -> Option<MapInProgress> {
         let sweep = match &source.asked {
-            SearchOrEngine::Search(method) => Sweep::new(scene, source.axes, *method),
-            SearchOrEngine::Engine(engine) => Sweep::of_engine(scene, source.axes, engine.name()),
+            Answerer::Search(method) => Sweep::new(scene, source.axes, *method),
+            Answerer::Engine(engine) => Sweep::of_engine(scene, source.axes, engine.name()),
+            Answerer::Dialect(lens) => Sweep::of_dialect(scene, source.axes, lens.scaled()),
         };
         Some(MapInProgress { sweep: sweep.ok()?, background: None })
     }
@@ -94,8 +97,8 @@ impl MapInProgress {
     /// Returns true if the cells filled from `before` are those of the scene from `source` as well.
     pub(super) fn is_map_of(&self, before: &MapSource, scene: &Scene, source: &MapSource) -> bool {
         let covers = || match &source.asked {
-            SearchOrEngine::Search(method) => self.sweep.covers(scene, *method),
-            SearchOrEngine::Engine(_) => self.sweep.covers_for_engine(scene),
+            Answerer::Search(method) => self.sweep.covers(scene, *method),
+            Answerer::Engine(_) | Answerer::Dialect(_) => self.sweep.covers_for_engine(scene),
         };
         source.may_be_of(before) && covers()
     }

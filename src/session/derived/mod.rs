@@ -7,6 +7,7 @@
 mod advice;
 mod expectations;
 mod lanes;
+mod lens;
 mod map;
 mod map_in_progress;
 mod movers;
@@ -16,6 +17,8 @@ mod seam_map;
 pub use advice::Advice;
 pub use expectations::{ExpectationCounts, Expectations};
 pub use lanes::Lanes;
+use lens::LensSource;
+pub use lens::{BroadView, DialectLensView, LensView};
 pub use map::{MapAnswerer, MapAxis, MapChoices, RESOLUTIONS};
 pub use movers::MoverLane;
 pub use neighbors::{answer_nudged, verdict_nudged};
@@ -74,6 +77,7 @@ pub struct DerivedValues {
     level_boundary: Cached<Revision, LevelBoundary>,
     cures: Cached<(Revision, f64), Vec<CureLane>>,
     movers: Cached<Revision, Vec<MoverLane>>,
+    lens: Cached<(Revision, LensSource), LensView>,
     lanes: Cached<Revision, Lanes>,
     profile: Cached<Revision, Profile>,
     advice: Cached<Revision, Advice>,
@@ -123,6 +127,10 @@ impl DerivedValues {
         });
         // Moves begin at t = 0: they do not depend on the time.
         changed |= self.movers.renew(of_first.filter(|_| session.view().opens_movers()), |_| movers::lanes(scene));
+        let source = LensSource::of(session).filter(|_| !waits_in_a_crowd(session));
+        if source.is_some() || session.view().lens.is_none() {
+            changed |= self.lens.renew(source.map(|source| (revision, source)), |_| LensView::of(scene, source?));
+        }
         let analysis = self.analysis.value();
         let wanted = |pane: Pane| analysis.filter(|_| session.view().tabs.shows(pane)).map(|_| revision);
         let stale = |analysis: &Analysis| self.lanes.value().is_some_and(|lanes| !lanes.hold_for(session, analysis));

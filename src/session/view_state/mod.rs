@@ -2,11 +2,13 @@
 //!
 //! This module names the shapes, for the target under the pointer.
 
+mod lens;
 mod message;
 mod scale;
 mod sections;
 mod tabs;
 
+pub use lens::{BroadChoice, DialectLens, Lens};
 pub use message::{Severity, StatusMessage};
 pub use scale::Scale;
 pub use sections::{FoldedSections, Section};
@@ -48,6 +50,8 @@ pub struct ViewState {
     pub cures: ChosenCures,
     /// The mover that is looked at.
     pub movers: ChosenMover,
+    /// The lens through which the pair is seen. `None`: no lens.
+    pub lens: Option<Lens>,
     /// The colours.
     pub theme: Theme,
     /// The selected expectation, a valid index into those of the scene.
@@ -105,6 +109,7 @@ impl ViewState {
             revealed: None,
             cures: ChosenCures::default(),
             movers: ChosenMover::default(),
+            lens: None,
             theme: Theme::default(),
             expectation: None,
             reasoning: Reasoning::default(),

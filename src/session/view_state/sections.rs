@@ -21,6 +21,8 @@ pub enum Section {
     Verdict,
     /// The method of the search and its parameters.
     Search,
+    /// The pair as a physics engine sees it.
+    Lens,
     /// The other bodies that a moving body meets.
     OneAgainstAll,
     /// The contact with the level.
@@ -51,7 +53,7 @@ pub enum Section {
 
 impl Section {
     /// All of them, by tab, from top to bottom.
-    pub const ALL: [Section; 22] = [
+    pub const ALL: [Section; 23] = [
         Section::Notes,
         Section::Bodies,
         Section::Selection,
@@ -61,6 +63,7 @@ impl Section {
         Section::GameNotes,
         Section::Verdict,
         Section::Search,
+        Section::Lens,
         Section::OneAgainstAll,
         Section::Level,
         Section::Cures,

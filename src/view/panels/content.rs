@@ -4,8 +4,8 @@ use egui_macroquad::egui::Ui;
 
 use super::view::View;
 use super::{
-    advice, bodies, contact, engines, expectations, frames, inspector, lessons, level, map, mover_lanes, notes, one_against_all,
-    pairs, search, verdict, what_if, why,
+    advice, bodies, contact, engines, expectations, frames, inspector, lens, lessons, level, map, mover_lanes, notes,
+    one_against_all, pairs, search, verdict, what_if, why,
 };
 use crate::session::{Command, LeftTab, RightTab, Session, Workspace};
 
@@ -49,10 +49,18 @@ pub fn right(tab: RightTab, session: &Session) -> &'static [Panel] {
     match tab {
         RightTab::Answer if session.scene().pair.is_none() => &[verdict::ui],
         // Where nothing moves, no search has a question to answer.
-        RightTab::Answer if session.view().tabs.hides_motion() => &[contact::ui, search::slop_of_lesson_ui],
-        RightTab::Answer => {
-            &[verdict::ui, search::ui, one_against_all::ui, level::ui, mover_lanes::ui, engines::ui, advice::ui, contact::ui]
-        }
+        RightTab::Answer if session.view().tabs.hides_motion() => &[contact::ui, lens::ui, search::slop_of_lesson_ui],
+        RightTab::Answer => &[
+            verdict::ui,
+            search::ui,
+            lens::ui,
+            one_against_all::ui,
+            level::ui,
+            mover_lanes::ui,
+            engines::ui,
+            advice::ui,
+            contact::ui,
+        ],
         RightTab::Why => &[why::ui],
         RightTab::WhatIf => &[what_if::ui],
         RightTab::Map => &[map::ui],

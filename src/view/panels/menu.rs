@@ -8,6 +8,7 @@ use super::clipboard;
 use super::context_menu;
 use super::frames::next_steps;
 use super::keys::{self, selection};
+use super::lens;
 use super::lines::{MenuLines, MenuRecord};
 use super::request::{WindowAction, WindowRequest, WorksheetContent, WorksheetSolutions};
 use super::tabs;
@@ -328,6 +329,7 @@ fn view_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
             }
         }
     });
+    ui.menu_button(texts::LENS, |ui| lens::choice_ui(ui, view, commands));
     ui.menu_button(texts::CODE, |ui| {
         for language in Language::ALL {
             let is_present = view.session.view().code == Some(language);

@@ -30,6 +30,8 @@ texts! {
     wrong_time_in(part, cells) => "Early or late in {part} of {cells} cells";
     never_wrong(cells) => "Wrong in none of {cells} cells";
     no_answer_in(unanswered, cells) => "No answer in {unanswered} of {cells} cells, wrong in none";
+    ghosts_in(part, cells) => "A ghost in {part} of {cells} cells";
+    no_ghosts(cells) => "A ghost in none of {cells} cells";
     false_yes_in(part, cells) => "False yes in {part} of {cells} cells";
     start_missed_in(part, cells) => "Start missed in {part} of {cells} cells";
     tunneled_in(part, cells) => "Tunneled in {part} of {cells} cells";
@@ -46,6 +48,8 @@ texts! {
     SEARCH => "Search";
     /// The name of an engine on trial, in the list of the searches.
     engine(name) => "{name} (engine)";
+    /// The name of the engine of the lens, in the list of the searches.
+    lens(engine) => "{engine} (lens)";
     /// The reason why the map of an engine is not filled any further.
     over(reason, filled, cells) => "Stopped after {filled} of {cells} cells: {reason}";
     in_focus(method) => "{method} (in focus)";

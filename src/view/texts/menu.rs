@@ -35,6 +35,7 @@ texts! {
     COPY_LINK => "Link to the scene";
     COPY_MARKDOWN => "Markdown of the pair";
     copy_code(language) => "Algorithms of the pair in {language}";
+    LENS => "Lens";
     CODE => "Code";
     COPY_DESCRIPTION => "Description in words";
     COPY_PICTURE => "Picture";

@@ -10,6 +10,7 @@ pub(super) mod fields;
 pub(super) mod frames;
 pub(super) mod glossary;
 pub(super) mod keys;
+pub(super) mod lens;
 pub(super) mod lessons;
 pub(super) mod level;
 pub(super) mod level_play;

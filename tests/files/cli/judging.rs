@@ -51,6 +51,32 @@ blind: 1 scene; wrong answers: 0, of them known: 0
     assert!(ran.code == Some(2) && ran.err.contains("`slop` is -0.25, a length is 0 or more"), "{ran:?}");
 }
 
+/// Two unit boxes, 0.015 apart.
+const NEAR: &str = r#"Scene(
+    version: 1,
+    bodies: [
+        Body(name: "left", shape: Aabb(min: (0.0, 0.0), max: (1.0, 1.0))),
+        Body(name: "right", shape: Aabb(min: (1.015, 0.0), max: (2.0, 1.0))),
+    ],
+)"#;
+
+#[test]
+fn the_constant_that_allows_an_error_is_named() {
+    let hello = r#"read hello; echo '{"engine":"planck","version":"1","precision":"f64","answers":["hit"],"kinds":["aabb"]}'"#;
+    let eager = format!("{hello}\nwhile read question; do echo '{{\"id\":1,\"hit\":true}}'; done\n");
+    let folder = folder(&[("near.ron", NEAR), ("eager.sh", &eager)]);
+    let ran = folder.run(&["judge", "--engine", "eager=sh eager.sh", "near.ron"]);
+    let expected = "near.ron: eager: \"left\" and \"right\", hit: false yes: they are 0.015 apart: the skin of polygons and edges (polygonRadius): up to 0.02\n";
+    assert!(ran.code == Some(1) && ran.out.starts_with(expected), "{ran:?}");
+    let ran = folder.run(&["judge", "--json", "--engine", "eager=sh eager.sh", "near.ron"]);
+    let found: serde_json::Value = serde_json::from_str(ran.out.lines().next().unwrap_or_default()).unwrap();
+    assert_eq!(found["reason"]["constants"], serde_json::json!(["polygonRadius"]), "{found}");
+    // An engine without a dialect has no constants.
+    let folder = self::folder(&[("near.ron", NEAR), ("eager.sh", &eager.replace("planck", "other"))]);
+    let ran = folder.run(&["judge", "--engine", "eager=sh eager.sh", "near.ron"]);
+    assert!(ran.code == Some(1) && ran.out.contains("they are 0.015 apart\n"), "{ran:?}");
+}
+
 /// Two unit boxes that touch at x = 1, of which the second is also moved to the boundary: along the normal, x, and along y.
 const TOUCHING: &str = r#"Scene(
     version: 1,
@@ -115,7 +141,7 @@ fn json_has_an_object_for_each_answer_that_is_not_right() {
     let expected = serde_json::json!({
         "version": 1, "engine": "blind", "scene": "bullet.ron", "a": "bullet", "b": "paper", "kinds": ["circle", "aabb"],
         "asked": "impact", "pose": null, "assessment": "false_no", "by": null, "t": wrong["t"], "depth": wrong["depth"], "clearance": null,
-        "why": null, "property": null, "known": null,
+        "why": null, "property": null, "known": null, "reason": null,
     });
     assert_eq!(wrong, &expected, "the answer");
     assert_eq!(wrong["t"].as_f64().map(|t| (t - 0.48125).abs() < 1e-9), Some(true), "{wrong}");

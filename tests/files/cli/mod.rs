@@ -7,6 +7,7 @@ mod checking;
 mod code;
 mod crowd;
 mod describing;
+mod dialect;
 mod escaping;
 mod first;
 mod functions;

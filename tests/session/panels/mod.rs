@@ -11,6 +11,7 @@ mod fields;
 mod frames;
 mod kinds;
 mod lanes;
+mod lens;
 mod lessons;
 mod map;
 mod movers;

@@ -41,7 +41,7 @@ entries! {
     EPA => "EPA", "expanding polytope algorithm",
         "It finds the MTV after GJK has found an overlap. It grows a polygon in the Minkowski difference until an edge of it is on the boundary.";
     GHOST => "ghost, ghosts", "",
-        "A contact whose normal the level as a whole does not have. It comes from asking each body of the level alone.";
+        "A contact that should not be. In a level: its normal is none of the level as a whole, as each body was asked alone. A speculative ghost: an engine pushes, although the shapes do not touch in this frame.";
     GJK => "GJK", "Gilbert-Johnson-Keerthi",
         "An algorithm for any two convex shapes, named after its three authors. It asks if the Minkowski difference contains the origin. It looks at a few support points only.";
     HALF_EXTENT => "half extent, half extents", "",
@@ -77,7 +77,7 @@ entries! {
     SIMPLEX => "simplex, simplexes, simplices", "",
         "A point, a segment or a triangle: the points with which GJK works. In the plane there are at most three.";
     SLOP => "slop", "",
-        "A small distance that still counts as a hit. With a slop of 0, only shapes that touch or overlap are a hit.";
+        "A small distance that still counts as a hit. With a slop of 0, only shapes that touch or overlap are a hit. The slop of a physics engine is the depth that it leaves between two bodies.";
     SUPPORT_POINT => "support point, support points", "",
         "The point of a shape that is farthest in a direction. GJK and EPA ask a shape for nothing else.";
     SWEPT_VOLUME => "swept volume, swept area, swept path, swept shape, swept", "",

@@ -6,7 +6,9 @@ use super::label::{LabelAnchor, LabelRequest, LabelSubject, Placements};
 use super::on_screen::ScreenOutline;
 use super::primitive::{self, MarkerForm, PictureItem, Primitive};
 use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
+use crate::broad_lens::BroadRegion;
 use crate::cures::CureLane;
+use crate::dialect::DialectLengths;
 use crate::handles::{PressTarget, Snapped};
 use crate::kernel::Shape;
 use crate::kernel::level::LevelBoundary;
@@ -28,6 +30,10 @@ pub struct Scope<'a> {
     pub first: Option<&'a OneAgainstAll>,
     /// The level of a moving body of the pair, and its contact at `t`. `None`: it is not drawn.
     pub level: Option<LevelInView<'a>>,
+    /// The lengths of a physics engine, drawn around the pair. `None`: none are drawn.
+    pub lens: Option<LensInView<'a>>,
+    /// The cells, nodes or intervals of a broad phase, world frame at `t`.
+    pub regions: &'a [BroadRegion],
     /// The move of a body by a mover. `None`: none is drawn.
     pub body_move: Option<MoveInView<'a>>,
     /// The time on the timeline, in [0, 1].
@@ -88,6 +94,15 @@ pub struct LevelInView<'a> {
     pub cure: Option<&'a CureLane>,
 }
 
+/// The lengths that a physics engine adds to the pair of the scene.
+#[derive(Debug, Clone, Copy)]
+pub struct LensInView<'a> {
+    /// The lengths.
+    pub lengths: &'a DialectLengths,
+    /// The gap up to which there is a contact, along the velocity of the pair, world units.
+    pub reach: f64,
+}
+
 /// The move of a body by a mover.
 #[derive(Debug, Clone, Copy)]
 pub struct MoveInView<'a> {
@@ -134,6 +149,8 @@ impl<'a> Scope<'a> {
             touching: None,
             first: None,
             level: None,
+            lens: None,
+            regions: &[],
             body_move: None,
             t,
             frame_velocity: DVec2::ZERO,

@@ -163,7 +163,12 @@ pub fn legend(sweep: &Sweep) -> Vec<LegendEntry> {
                 _ => String::new(),
             };
             let level = if matches!(class, CellClass::WrongTime | CellClass::FalseYes) { LEVELS - 1 } else { 0 };
-            LegendEntry { look: CellStyle { class, level }, name: class.name(), share: percent(tally.percent(class)), shades }
+            LegendEntry {
+                look: CellStyle { class, level },
+                name: sweep.name_of(class),
+                share: percent(tally.percent(class)),
+                shades,
+            }
         })
         .collect()
 }

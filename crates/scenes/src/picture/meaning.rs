@@ -87,6 +87,14 @@ pub enum Meaning {
     VelocityBefore,
     /// The velocity after a bump.
     VelocityAfter,
+    /// The outline of a body with the skin that a physics engine gives it.
+    Skin,
+    /// A cell, a node or an interval of a broad phase that lists bodies.
+    Region,
+    /// A node of a broad phase that lists none itself.
+    EmptyRegion,
+    /// The line around A at which a physics engine has a contact.
+    Reach,
     /// The shortest translation of B that ends the overlap.
     Mtv,
     /// A point at which the two boundaries meet.
@@ -150,7 +158,16 @@ impl Meaning {
         all.extend([Meaning::ContactPoint, Meaning::ImpactPoint, Meaning::ImpactNormal, Meaning::Tunneled, Meaning::FalseImpact]);
         all.extend([Meaning::Selection, Meaning::Hover, Meaning::Handle, Meaning::ActiveHandle, Meaning::Leader, Meaning::Note]);
         all.extend([Meaning::LevelOutline, Meaning::InnerEdge, Meaning::Seam, Meaning::LevelNormal, Meaning::GhostNormal]);
-        all.extend([Meaning::DroppedNormal, Meaning::MovePath, Meaning::MoveEnd, Meaning::BumpPosition]);
+        all.extend([
+            Meaning::DroppedNormal,
+            Meaning::MovePath,
+            Meaning::MoveEnd,
+            Meaning::BumpPosition,
+            Meaning::Skin,
+            Meaning::Reach,
+            Meaning::Region,
+            Meaning::EmptyRegion,
+        ]);
         all.extend([Meaning::VelocityBefore, Meaning::VelocityAfter]);
         all.extend([
             Meaning::Expected,

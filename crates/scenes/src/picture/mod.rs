@@ -6,6 +6,7 @@
 
 mod bodies;
 mod bounds;
+mod broad;
 pub mod camera;
 mod claim;
 pub mod clip;
@@ -18,6 +19,7 @@ mod guides;
 mod label;
 mod layers;
 mod layout;
+mod lens;
 mod lesson;
 mod letters;
 mod level;
@@ -42,7 +44,7 @@ mod trails;
 
 pub use bodies::HANDLE_MARGIN;
 use draft::PictureDraft;
-pub use draft::{EngineClaim, LevelInView, MoveInView, Scope, Sketch};
+pub use draft::{EngineClaim, LensInView, LevelInView, MoveInView, Scope, Sketch};
 pub use grid::grid_step;
 pub use guides::snapped_in_words;
 pub use label::{Label, Placements, width_of};
@@ -96,6 +98,7 @@ impl Picture {
         if shows(Layer::Probes) {
             probes::draw(&mut draft);
         }
+        broad::draw(&mut draft);
         bodies::draw(&mut draft);
         bounds::draw(&mut draft);
         if shows(Layer::Level) {
@@ -128,6 +131,7 @@ impl Picture {
         if shows(Layer::Manifold) && shows_contact {
             draw_in_frame(&mut draft, now, contact::draw_manifolds);
         }
+        lens::draw(&mut draft);
         moves::draw(&mut draft);
         expected::draw(&mut draft);
         claim::draw(&mut draft);

@@ -18,6 +18,8 @@ texts! {
     LEVEL => "Level of the moving body";
     /// At the normal of a ghost.
     ghost(name) => "ghost of {name}";
+    /// At the line of a physics engine around A: with B's outline there, it has a contact.
+    contact_begins(distance) => "contact from {distance} on";
     // At the normals that a cure leaves.
     changed(name) => "{name}, changed";
     dropped(name) => "{name}, dropped";

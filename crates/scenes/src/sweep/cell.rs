@@ -9,6 +9,7 @@ use crate::kernel::Moving;
 use crate::search::{EndedBy, Judgement, Lane, MAX_TESTS, Method, MethodKind, Outcome, Probes, Report};
 
 use super::invalid_value::InvalidValue;
+use super::seen::SeenCell;
 use super::texts;
 
 /// One cell of the map.
@@ -18,6 +19,8 @@ pub enum Cell {
     Answered(SearchAnswer),
     /// The engine was asked.
     Assessed(EngineCell),
+    /// A dialect was asked.
+    Seen(SeenCell),
     /// The scene of the cell is not valid.
     Invalid(InvalidValue),
 }
@@ -198,6 +201,11 @@ impl CellClass {
         CellClass::Invalid,
     ];
 
+    /// Returns true for an impact that is not seen, and for one that is seen where there is none.
+    pub(super) fn is_error(self) -> bool {
+        matches!(self, CellClass::Tunneled | CellClass::FalseYes | CellClass::StartMissed)
+    }
+
     /// Returns the name in the legend.
     pub fn name(self) -> &'static str {
         match self {
@@ -242,7 +250,7 @@ impl Cell {
     pub(super) fn gave_up(&self) -> bool {
         match self {
             Cell::Answered(answer) => matches!(answer.outcome, Outcome::NotConverged { ended_by: EndedBy::Tests, .. }),
-            Cell::Assessed(_) | Cell::Invalid(_) => false,
+            Cell::Assessed(_) | Cell::Seen(_) | Cell::Invalid(_) => false,
         }
     }
 
@@ -251,6 +259,7 @@ impl Cell {
         match self {
             Cell::Answered(answer) => answer.judgement.is_false(),
             Cell::Assessed(assessed) => assessed.assessment.kind().is_wrong(),
+            Cell::Seen(seen) => seen.class().is_error(),
             Cell::Invalid(_) => false,
         }
     }
@@ -260,6 +269,7 @@ impl Cell {
         let answer = match self {
             Cell::Answered(answer) => answer,
             Cell::Assessed(assessed) => return assessed.class(),
+            Cell::Seen(seen) => return seen.class(),
             Cell::Invalid(_) => return CellClass::Invalid,
         };
         match answer.judgement {
@@ -280,6 +290,7 @@ impl Cell {
         let answer = match self {
             Cell::Answered(answer) => answer,
             Cell::Assessed(assessed) => return assessed.error(),
+            Cell::Seen(seen) => return seen.error(),
             Cell::Invalid(_) => return None,
         };
         match answer.judgement {
@@ -295,7 +306,7 @@ impl Cell {
     pub fn tests(&self) -> usize {
         match self {
             Cell::Answered(answer) => answer.tests,
-            Cell::Assessed(_) | Cell::Invalid(_) => 0,
+            Cell::Assessed(_) | Cell::Seen(_) | Cell::Invalid(_) => 0,
         }
     }
 }

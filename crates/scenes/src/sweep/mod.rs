@@ -1,6 +1,6 @@
 //! The same question over a grid of two parameters: where a method sees the impact, and where it is wrong.
 //!
-//! The question goes to a search or to an engine on trial. The program asks an engine on a thread (`src/background/sweep.rs`).
+//! The question goes to a search, to an engine on trial or to a dialect. The program asks an engine on a thread (`src/background/sweep.rs`).
 //!
 //! A [`Sweep`] is filled step by step, coarse to fine, so that a window can show it while it grows. Each cell is a scene of its
 //! own and is asked like any other scene. An invalid scene (a rectangle of negative width) is a cell too, with the reason.
@@ -12,6 +12,7 @@ mod coarse_to_fine;
 mod invalid_value;
 mod parameter;
 mod proposal;
+mod seen;
 mod setup;
 mod table;
 #[cfg(test)]
@@ -22,9 +23,11 @@ pub use axis::{InvalidAxis, MAX_CELLS, SweepAxis};
 pub use cell::{Cell, CellClass, CellCounts, EngineCell, SearchAnswer};
 pub use invalid_value::InvalidValue;
 pub use parameter::{BodyQuantity, Parameter};
+pub use seen::SeenCell;
 pub use setup::{AskedParty, SweepQuestion};
 pub use table::{CSV_HEADER, csv};
 
+use crate::dialect::Dialect;
 use crate::engine::{Engine, EngineQuestion, Greeting, Tolerance};
 use crate::scene::Scene;
 use crate::search::Method;
@@ -34,8 +37,7 @@ use crate::search::Method;
 #[derive(Debug, Clone)]
 pub struct Sweep {
     base: SweepQuestion,
-    /// The name of the engine that is asked. `None` if a search is asked.
-    engine: Option<String>,
+    answerer: Answerer,
     /// The reason why no more cells will be filled, although some are left.
     over: Option<String>,
     axes: [SweepAxis; 2],
@@ -46,6 +48,15 @@ pub struct Sweep {
     /// The number of searches that gave up at their test limit.
     gave_up: usize,
     tally: CellCounts,
+}
+
+/// The one that answers in the cells.
+#[derive(Debug, Clone)]
+enum Answerer {
+    Search,
+    /// An engine of this name.
+    Engine(String),
+    Dialect(Box<Dialect>),
 }
 
 /// The reason why a scene cannot be swept. The texts say what was found and what is needed.
@@ -70,7 +81,7 @@ impl Sweep {
     ///
     /// Fails if the scene has no pair, a parameter does not apply, or both axes set the same number.
     pub fn new(scene: &Scene, axes: [SweepAxis; 2], method: Method) -> Result<Sweep, InvalidSweep> {
-        Sweep::from(SweepQuestion::of(scene, method), axes, None)
+        Sweep::from(SweepQuestion::of(scene, method), axes, Answerer::Search)
     }
 
     /// Returns the sweep of the scene's pair by an engine on trial, with no cell filled yet. `name` is the engine's name for the
@@ -80,10 +91,20 @@ impl Sweep {
     ///
     /// Fails like [`Sweep::new`], and if a parameter belongs to a search.
     pub fn of_engine(scene: &Scene, axes: [SweepAxis; 2], name: &str) -> Result<Sweep, InvalidSweep> {
-        Sweep::from(SweepQuestion::for_engine(scene), axes, Some(name.to_owned()))
+        Sweep::from(SweepQuestion::for_engine(scene), axes, Answerer::Engine(name.to_owned()))
     }
 
-    fn from(base: Option<SweepQuestion>, axes: [SweepAxis; 2], engine: Option<String>) -> Result<Sweep, InvalidSweep> {
+    /// Returns the sweep of the scene's pair by a dialect, with no cell filled yet: where the engine would push although the
+    /// proof says that the pair passes.
+    ///
+    /// # Errors
+    ///
+    /// Fails like [`Sweep::of_engine`].
+    pub fn of_dialect(scene: &Scene, axes: [SweepAxis; 2], dialect: Dialect) -> Result<Sweep, InvalidSweep> {
+        Sweep::from(SweepQuestion::for_engine(scene), axes, Answerer::Dialect(Box::new(dialect)))
+    }
+
+    fn from(base: Option<SweepQuestion>, axes: [SweepAxis; 2], answerer: Answerer) -> Result<Sweep, InvalidSweep> {
         let base = base.ok_or(InvalidSweep::NoPair)?;
         let [x, y] = axes.map(|axis| axis.parameter());
         if let Some(reason) = x.why_not(&base).or(y.why_not(&base)) {
@@ -95,15 +116,20 @@ impl Sweep {
         let [columns, rows] = axes.map(|axis| axis.cells());
         let order = coarse_to_fine::coarse_to_fine(columns, rows);
         let cells = vec![None; columns * rows];
-        Ok(Sweep { base, engine, over: None, axes, cells, order, filled: 0, gave_up: 0, tally: CellCounts::default() })
+        Ok(Sweep { base, answerer, over: None, axes, cells, order, filled: 0, gave_up: 0, tally: CellCounts::default() })
     }
 
-    /// Fills more cells by the search, at least one if any is left, until they have cost `tests` hit tests. A cell counts at
+    /// Fills more cells by the search or the dialect, at least one if any is left, until they have cost `tests` hit tests. A cell counts at
     /// least one. The cells are the same for every division of the work. Does nothing if an engine is asked.
     pub fn advance(&mut self, tests: usize) {
         let mut spent = 0;
-        while let (Some(&position), None) = (self.order.get(self.filled), &self.engine) {
-            let cell = self.setup(position).map_or_else(Cell::Invalid, |setup| Cell::Answered(setup.answer()));
+        while let Some(&position) = self.order.get(self.filled) {
+            let answer = |setup: SweepQuestion| match &self.answerer {
+                Answerer::Search => Some(Cell::Answered(setup.answer())),
+                Answerer::Dialect(dialect) => Some(Cell::Seen(SeenCell::of(dialect, &setup.bodies))),
+                Answerer::Engine(_) => None,
+            };
+            let Some(cell) = self.setup(position).map_or_else(|invalid| Some(Cell::Invalid(invalid)), answer) else { return };
             spent += cell.tests().max(1);
             self.fill(cell);
             if tests <= spent {
@@ -181,19 +207,48 @@ impl Sweep {
         self.axes
     }
 
-    /// Returns the name of the search or of the engine that is asked, in prose.
+    /// Returns the name of the search, the engine or the dialect that is asked, in prose.
     pub fn name(&self) -> &str {
-        self.engine.as_deref().unwrap_or(self.base.method.kind().name())
+        match &self.answerer {
+            Answerer::Search => self.base.method.kind().name(),
+            Answerer::Engine(name) => name,
+            Answerer::Dialect(dialect) => &dialect.title,
+        }
     }
 
-    /// Returns the name of the method or of the engine that is asked, in machine-readable output.
+    /// Returns the name of the method, the engine or the dialect that is asked, in machine-readable output.
     pub fn id(&self) -> &str {
-        self.engine.as_deref().unwrap_or(self.base.method.kind().id())
+        match &self.answerer {
+            Answerer::Search => self.base.method.kind().id(),
+            Answerer::Engine(name) => name,
+            Answerer::Dialect(dialect) => &dialect.name,
+        }
     }
 
-    /// Returns the name of the engine that is asked. `None` if a search is asked.
+    /// Returns the name of the engine that is asked. `None` if a search or a dialect is asked.
     pub fn engine(&self) -> Option<&str> {
-        self.engine.as_deref()
+        match &self.answerer {
+            Answerer::Engine(name) => Some(name),
+            Answerer::Search | Answerer::Dialect(_) => None,
+        }
+    }
+
+    /// Returns the name of a class of cells in the legend: for a dialect, a false yes is a ghost.
+    pub fn name_of(&self, class: CellClass) -> &'static str {
+        match (&self.answerer, class) {
+            (Answerer::Dialect(_), CellClass::FalseYes) => texts::GHOST,
+            _ => class.name(),
+        }
+    }
+
+    /// Returns true if a dialect is asked.
+    pub fn asks_a_dialect(&self) -> bool {
+        matches!(self.answerer, Answerer::Dialect(_))
+    }
+
+    /// Returns true if a search is asked.
+    pub fn asks_a_search(&self) -> bool {
+        matches!(self.answerer, Answerer::Search)
     }
 
     /// Returns the method that is asked in every cell, before the parameters of the axes apply. For an engine: the method of the
@@ -240,18 +295,18 @@ impl Sweep {
         self.cells.chunks(self.axes[0].cells())
     }
 
-    /// Returns true if the map of an engine is still valid for `scene`: it differs only in the parameters of the axes, and in
-    /// parts that no engine is asked about.
+    /// Returns true if the map of an engine or a dialect is still valid for `scene`: it differs only in the parameters of the axes,
+    /// and in parts that neither is asked about.
     pub fn covers_for_engine(&self, scene: &Scene) -> bool {
         let Some(now) = SweepQuestion::for_engine(scene) else { return false };
         let SweepQuestion { method, slop, .. } = self.base;
-        self.engine.is_some() && self.covers_setup(SweepQuestion { method, slop, ..now })
+        !self.asks_a_search() && self.covers_setup(SweepQuestion { method, slop, ..now })
     }
 
     /// Returns true if the map is still valid for `scene` by `method`: it differs only in the parameters of the axes, and in
     /// parts that no search reads. A difference by rounding counts as a difference.
     pub fn covers(&self, scene: &Scene, method: Method) -> bool {
-        self.engine.is_none() && SweepQuestion::of(scene, method).is_some_and(|now| self.covers_setup(now))
+        self.asks_a_search() && SweepQuestion::of(scene, method).is_some_and(|now| self.covers_setup(now))
     }
 
     fn covers_setup(&self, mut now: SweepQuestion) -> bool {

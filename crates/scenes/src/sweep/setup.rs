@@ -11,7 +11,7 @@ use super::cell::SearchAnswer;
 pub enum AskedParty {
     /// A search.
     Search,
-    /// An engine on trial. It is asked about the two bodies alone, not about the search and the slop.
+    /// An engine on trial, or a dialect. It is asked about the two bodies alone, not about the search and the slop.
     Engine,
 }
 

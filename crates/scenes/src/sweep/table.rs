@@ -11,7 +11,7 @@ pub const CSV_HEADER: &str = "x,y,method,outcome,judgement,error,tests";
 
 /// Returns the filled cells, row by row, lowest values first. `error` is [`Cell::error`], empty if there is none. A cell with an
 /// invalid scene has the outcome and judgement `invalid`. For an engine, `method` is its name, `judgement` the assessment of its
-/// answer, and `tests` is empty. Huge and tiny numbers have an exponent.
+/// answer, and `tests` is empty. For a dialect, `outcome` is its forecast and `judgement` the class of the cell. Huge and tiny numbers have an exponent.
 pub fn csv(sweep: &Sweep) -> String {
     let mut table = String::new();
     let method = csv_field(sweep.id());
@@ -22,11 +22,12 @@ pub fn csv(sweep: &Sweep) -> String {
             let (outcome, judgement) = match cell {
                 Cell::Answered(answer) => (answer.outcome.id(), answer.judgement.id()),
                 Cell::Assessed(assessed) => (assessed.claim_id(), assessed.assessment.kind().id()),
+                Cell::Seen(seen) => (seen.forecast_id(), cell.class().id()),
                 Cell::Invalid(_) => ("invalid", "invalid"),
             };
             let error = cell.error().map(|error| in_full(error + 0.0)).unwrap_or_default();
             let [x, y] = [x, y].map(in_full);
-            let tests = if sweep.engine().is_some() { String::new() } else { cell.tests().to_string() };
+            let tests = if sweep.asks_a_search() { cell.tests().to_string() } else { String::new() };
             // Writing to a string cannot fail.
             let _ = writeln!(table, "{x},{y},{method},{outcome},{judgement},{error},{tests}");
         }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::dialect::dialect_named;
 use crate::kernel::{DVec2, Shape};
 use crate::scene::format;
 use crate::search::{MethodKind, judge, prove, search};
@@ -223,4 +224,34 @@ fn the_table_of_a_small_sweep() {
 8,0.7,linear,impact,right_yes,0.10625000000000001,5
 ";
     assert_eq!(csv(&sweep), expected, "{CSV_HEADER}");
+}
+
+#[test]
+fn the_map_of_a_dialect_has_ghosts_where_the_engine_pushes_what_passes() {
+    let text = r#"Scene(
+    version: 1,
+    bodies: [
+        Body(name: "ball", shape: Circle(center: (-0.3, 0.41), radius: 0.5), velocity: (1.0, 0.5)),
+        Body(name: "wall", shape: Aabb(min: (0.0, -2.0), max: (1.0, 0.0))),
+    ],
+    pair: ("ball", "wall"),
+)"#;
+    let scene = format::parse(text, "ghost.ron").unwrap_or_else(|errors| panic!("{errors}"));
+    let axes = [axis(of(0, BodyQuantity::Y), 0.3, 0.7, 15), axis(of(0, BodyQuantity::Direction), -90.0, 90.0, 15)];
+    let ghosts = |name: &str| {
+        let dialect = dialect_named(name).unwrap();
+        let mut sweep = Sweep::of_dialect(&scene, axes, dialect.clone()).unwrap();
+        sweep.finish();
+        assert!(sweep.is_done() && sweep.covers_for_engine(&scene) && !sweep.covers(&scene, scene.search), "{name}");
+        for position in (0..15).flat_map(|column| (0..15).map(move |row| [column, row])) {
+            let [a, b] = sweep.setup(position).unwrap().bodies;
+            let seen = dialect.sees([&a, &b]).unwrap();
+            let class = sweep.cell(position).map(Cell::class);
+            let is_ghost = seen.pushes && matches!(prove(&a, &b, 0.0).1.outcome, crate::search::Outcome::Separated { .. });
+            assert_eq!(class == Some(CellClass::FalseYes), is_ghost, "{name} {position:?}: {class:?}, {seen:?}");
+        }
+        assert_eq!(csv(&sweep).lines().count(), 225, "{name}");
+        sweep.tally().of(CellClass::FalseYes)
+    };
+    assert!(0 < ghosts("box2d3") && ghosts("chipmunk") == 0, "only a reach makes ghosts");
 }

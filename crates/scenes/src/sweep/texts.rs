@@ -44,6 +44,7 @@ texts! {
     RIGHT_NO => "right no";
     TUNNELED => "tunneled";
     FALSE_YES => "false yes";
+    GHOST => "ghost";
     WITHIN_SLOP => "within its slop";
     WRONG_TIME => "early or late";
     CONTACT_AT_START => "contact at start";

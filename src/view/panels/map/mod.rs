@@ -116,11 +116,13 @@ fn result(palette: &Palette, sweep: &Sweep) -> (String, Rgba) {
     let part = |class| percent(tally.percent(class));
     let classes = [CellClass::Tunneled, CellClass::StartMissed, CellClass::FalseYes, CellClass::WrongTime, CellClass::Failed];
     match classes.into_iter().find(|class| 0 < tally.of(*class)) {
+        Some(class @ CellClass::FalseYes) if sweep.asks_a_dialect() => (texts::ghosts_in(part(class), cells), palette.false_yes),
         Some(class @ CellClass::Tunneled) => (texts::tunneled_in(part(class), cells), palette.alarm),
         Some(class @ CellClass::StartMissed) => (texts::start_missed_in(part(class), cells), palette.alarm),
         Some(class @ CellClass::FalseYes) => (texts::false_yes_in(part(class), cells), palette.false_yes),
         Some(class @ CellClass::WrongTime) => (texts::wrong_time_in(part(class), cells), palette.closest),
         Some(class) => (texts::failed_in(part(class), cells), palette.alarm),
+        None if sweep.asks_a_dialect() => (texts::no_ghosts(cells), palette.proven),
         None => match tally.of(CellClass::NoAnswer) + tally.of(CellClass::Unsupported) {
             0 => (texts::never_wrong(cells), palette.proven),
             unanswered => (texts::no_answer_in(grouped(unanswered), cells), palette.text_weak),
@@ -147,6 +149,7 @@ fn cell_ui(ui: &mut Ui, view: View, sweep: &Sweep, at: Option<[usize; 2]>) {
                 let text = texts::answer(capital(&answer.in_words(sweep.method())), words::tests(answer.tests));
                 (text, if cell.is_false() { theme::of(ui).alarm } else { theme::of(ui).text })
             }
+            Cell::Seen(seen) => (seen.in_words(), if cell.is_false() { theme::of(ui).alarm } else { theme::of(ui).text }),
             Cell::Assessed(assessed) => {
                 (capital(&assessed.in_words()), if cell.is_false() { theme::of(ui).alarm } else { theme::of(ui).text })
             }

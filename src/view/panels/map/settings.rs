@@ -6,7 +6,7 @@ use super::super::number::{NumberField, number};
 use super::super::view::View;
 use crate::explain::one_line;
 use crate::search::MethodKind;
-use crate::session::{Command, Look, MapAnswerer, MapAxis, MapCommand, RESOLUTIONS, StatusMessage};
+use crate::session::{Command, Lens, Look, MapAnswerer, MapAxis, MapCommand, RESOLUTIONS, StatusMessage};
 use crate::sweep::{Parameter, SweepAxis, SweepQuestion};
 use crate::view::texts::map_panel as texts;
 use crate::view::theme;
@@ -30,16 +30,17 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &SweepQuestion, axes: [SweepAxi
     let combo_width = combo_width(ui);
     ui.horizontal(|ui| {
         head(ui, texts::SEARCH);
-        let engines = view.session.engine_lanes();
+        let (engines, lens) = (view.session.engine_lanes(), view.session.view().lens.and_then(Lens::dialect));
         let name = |asks: MapAnswerer| match asks {
             MapAnswerer::InFocus => texts::in_focus(view.session.scene().search.kind().name()),
             MapAnswerer::Method(kind) => kind.name().to_owned(),
             MapAnswerer::Engine(index) => {
                 engines.get(index).map_or_else(String::new, |engine| texts::engine(one_line(engine.name)))
             }
+            MapAnswerer::Lens => lens.map_or_else(String::new, |lens| texts::lens(&lens.dialect.title)),
         };
         let searches = std::iter::once(MapAnswerer::InFocus).chain(MethodKind::ALL.map(MapAnswerer::Method));
-        let all = searches.chain((0..engines.len()).map(MapAnswerer::Engine));
+        let all = searches.chain((0..engines.len()).map(MapAnswerer::Engine)).chain(lens.map(|_| MapAnswerer::Lens));
         let list =
             ComboBox::from_id_salt("map-method").width(combo_width).height(LIST).truncate().selected_text(name(map.asks()));
         let size = vec2(combo_width, ui.spacing().interact_size.y);

@@ -160,6 +160,8 @@ impl App {
             touching: self.derived.touching().filter(|_| played.is_none()),
             first: self.derived.first(),
             level: self.derived.level_in_view(session),
+            lens: self.derived.lens_in_view(),
+            regions: self.derived.regions_in_view(),
             body_move: session.level_play().map_or_else(|| self.derived.move_in_view(session), LevelInPlay::move_in_view),
             t: session.playback().t,
             frame_velocity: DVec2::ZERO,

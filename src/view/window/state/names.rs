@@ -68,6 +68,7 @@ names! {
         GameNotes => "GameNotes",
         Verdict => "Verdict",
         Search => "Search",
+        Lens => "Lens",
         OneAgainstAll => "OneAgainstAll",
         Level => "Level",
         Cures => "Cures",

@@ -1,0 +1,50 @@
+//! The bodies of the scene as a broad phase divides them, and what it counts.
+
+use crate::broad_lens::{
+    BroadLens, BroadMethod, BroadMethodKind, BroadOperationSteps, BroadRegion, BroadStructure as _, BroadWork, OnlyCounts,
+    WorstCase,
+};
+use crate::kernel::Moving;
+use crate::scene::Scene;
+use crate::session::view_state::BroadChoice;
+
+/// The most bodies whose pairs brute force tests in the window: more would take longer than a frame.
+const MOST_OF_BRUTE_FORCE: usize = 1_500;
+
+/// A scene as a broad phase divides it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BroadView {
+    /// The choice.
+    pub choice: BroadChoice,
+    /// The method with its numbers.
+    pub method: BroadMethod,
+    /// The number of bodies.
+    pub n_bodies: usize,
+    /// The work of a frame. `None` for brute force over many bodies, which would take too long.
+    pub work: Option<BroadWork>,
+    /// The cells, nodes or intervals at the time on the timeline.
+    pub regions: Vec<BroadRegion>,
+    /// The body whose operation is shown: the selected one, or else A. `None` in a scene without bodies.
+    pub body: Option<usize>,
+    /// The steps of that operation.
+    pub steps: Option<BroadOperationSteps>,
+}
+
+impl BroadView {
+    /// Returns the view on a scene. `None` if a number of the choice is not allowed.
+    pub(in crate::session::derived) fn of(scene: &Scene, choice: BroadChoice, t: f64, body: Option<usize>) -> Option<BroadView> {
+        let bodies: Vec<Moving> = scene.bodies.iter().map(|body| body.moving()).collect();
+        let [before, now, shown] = [0.0, 1.0, t].map(|t| WorstCase::boxes(&bodies, t));
+        let method = choice.method(&before).ok()?;
+        let takes_long = method.kind() == BroadMethodKind::BruteForce && MOST_OF_BRUTE_FORCE < bodies.len();
+        Some(BroadView {
+            choice,
+            method,
+            n_bodies: bodies.len(),
+            work: (!takes_long).then(|| BroadWork::of(method, &bodies, choice.bounds, choice.form)),
+            regions: BroadLens::of(method, &shown, &mut OnlyCounts::default()).regions(),
+            body,
+            steps: body.and_then(|body| BroadOperationSteps::of(method, choice.operation, body, [&before, &now])),
+        })
+    }
+}

@@ -1,0 +1,77 @@
+//! The scene through the lens.
+
+mod broad;
+mod dialect;
+
+pub use broad::BroadView;
+pub use dialect::DialectLensView;
+
+use super::DerivedValues;
+use crate::broad_lens::BroadRegion;
+use crate::picture::LensInView;
+use crate::scene::Scene;
+use crate::session::Session;
+use crate::session::view_state::{BroadChoice, Lens};
+
+/// All that a view through the lens depends on beside the scene: the lens; for a broad phase also the time on the timeline and the body of the operation.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum LensSource {
+    Dialect(Lens),
+    Broad(BroadChoice, f64, Option<usize>),
+}
+
+/// The scene through the lens.
+#[derive(Debug, Clone, PartialEq)]
+pub enum LensView {
+    /// The pair as a physics engine sees it.
+    Dialect(DialectLensView),
+    /// The bodies as a broad phase divides them.
+    Broad(BroadView),
+}
+
+impl LensSource {
+    /// Returns the source of a session. `None`: there is no lens.
+    pub(super) fn of(session: &Session) -> Option<LensSource> {
+        let lens = session.view().lens?;
+        Some(match lens {
+            Lens::Dialect(_) => LensSource::Dialect(lens),
+            Lens::Broad(choice) => {
+                let first = || session.scene().pair.map(|[a, _]| a).or((!session.scene().bodies.is_empty()).then_some(0));
+                LensSource::Broad(choice, session.playback().t, session.selection().primary().or_else(first))
+            }
+        })
+    }
+}
+
+impl LensView {
+    /// Returns the view on a scene. `None`: there is nothing to show.
+    pub(super) fn of(scene: &Scene, source: LensSource) -> Option<LensView> {
+        match source {
+            LensSource::Dialect(lens) => DialectLensView::of(scene, lens.dialect()?).map(LensView::Dialect),
+            LensSource::Broad(choice, t, body) => BroadView::of(scene, choice, t, body).map(LensView::Broad),
+        }
+    }
+}
+
+impl DerivedValues {
+    /// Returns the scene through the lens. `None`: no lens is chosen, or there is nothing to show.
+    pub fn lens(&self) -> Option<&LensView> {
+        self.lens.value()
+    }
+
+    /// Returns the pair as the engine of the lens sees it, for the canvas. `None`: there is nothing to draw.
+    pub fn lens_in_view(&self) -> Option<LensInView<'_>> {
+        match self.lens()? {
+            LensView::Dialect(view) => view.in_view(),
+            LensView::Broad(_) => None,
+        }
+    }
+
+    /// Returns the cells, nodes or intervals of the lens, for the canvas. Empty without a broad phase.
+    pub fn regions_in_view(&self) -> &[BroadRegion] {
+        match self.lens() {
+            Some(LensView::Broad(view)) => &view.regions,
+            Some(LensView::Dialect(_)) | None => &[],
+        }
+    }
+}

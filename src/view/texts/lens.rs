@@ -1,0 +1,71 @@
+//! Texts of the lens: a pair as a physics engine sees it.
+
+texts! {
+    as_seen_by(engine) => "AS {engine} SEES IT";
+    CLOSE => "Close";
+    CLOSE_HINT => "See the pair without the lens";
+    truth(outcome) => "The proof: {outcome}";
+    METER => "1 meter is";
+    PIXEL => "1 pixel is";
+    UNITS => "units of the scene";
+    /// The name of the field, for screen readers.
+    UNITS_NAME => "units of the scene that are one of the engine";
+    MAP => "Map of ghosts";
+    MAP_HINT => "From which positions of the moving body the engine would push, although the proof says that the pair passes";
+    SKIN => "skin";
+    REACH => "reach";
+    SLOP => "slop";
+    GAP => "gap";
+    RESTS => "rests at";
+    two_skins(a, b) => "{a} + {b}";
+    BEYOND_REACH => "beyond the reach";
+    /// The constants behind a length, one a line.
+    constant(name, value, meaning, source) => "{name} = {value}: {meaning}\n{source}";
+    NO_CONSTANT => "The engine has none.";
+    GAP_HINT => "The separation of the skins at t = 0, as the engine measures it. Up to the reach it has a contact";
+    RESTS_HINT => "The separation at which the engine lets two bodies rest";
+    /// The scale of the lengths, for screen readers.
+    scale(slop, skin, reach, gap) => "lengths to scale: slop {slop}, skin {skin}, reach {reach}, gap {gap}";
+    UNTESTED => "Read in its source, not held against the engine";
+    held(version, scenes, differ) => "Held against {version} over {scenes} scenes: {differ} of them differ";
+
+    NO_LENS => "None";
+
+    // The broad phase.
+    BROAD_PHASE => "BROAD PHASE";
+    BRUTE_FORCE => "Brute force";
+    GRID => "Grid";
+    SWEEP => "Sweep and prune";
+    TREE => "Tree";
+    QUADTREE => "Quadtree";
+    CELL => "cell size";
+    MARGIN => "margin";
+    MET => "pairs met";
+    MET_HINT => "The pairs that the method cannot rule out, of all pairs";
+    of_pairs(met, pairs) => "{met} of {pairs}";
+    CANDIDATES => "candidates";
+    CANDIDATES_HINT => "The pairs met that no bounding volume rules out: their shapes are tested";
+    FALSE_CANDIDATES => "false ones";
+    FALSE_CANDIDATES_HINT => "The candidates whose shapes do not hit";
+    WORK => "work";
+    WORK_HINT => "The steps of a frame: what is looked at, compared, swapped and met. Each is about as much as a test of two boxes";
+    TESTS => "bounds";
+    TESTS_HINT => "The tests of bounding circles and boxes: products, square roots, comparisons";
+    bounds_tests(products, roots, comparisons) => "{products} \u{d7}, {roots} \u{221a}, {comparisons} \u{2264}";
+    takes_long(pairs) => "{pairs} pairs: that many are tested on the command line, by `clashbox broad`.";
+    BOUNDS => "First";
+    NO_BOUNDS => "none";
+    CIRCLE => "circle";
+    BOX => "box";
+    CIRCLE_THEN_BOX => "circle, box";
+    DISTANCE => "Circles";
+    ROOT => "by root";
+    SQUARED => "squared";
+    STEPS => "Steps";
+    INSERT => "insert";
+    QUERY => "query";
+    MOVE => "move";
+    looked_at(body, visited, met) => "{body}: {visited} looked at, {met} met";
+    step(number, sentence) => "{number}. {sentence}";
+    more_steps(count) => "and {count} more";
+}
