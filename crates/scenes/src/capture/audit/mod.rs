@@ -108,6 +108,13 @@ pub struct AuditSettings {
     pub unreadable: UnreadableParts,
 }
 
+impl Default for AuditSettings {
+    /// Returns the settings of `clashbox audit` without options: the standard depths and limits, and a file that cannot be read whole is refused.
+    fn default() -> AuditSettings {
+        AuditSettings { depths: Depths::STANDARD, normals: NormalLimits::STANDARD, unreadable: UnreadableParts::Refused }
+    }
+}
+
 /// The treatment of parts of a file that cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UnreadableParts {
@@ -163,6 +170,25 @@ impl AuditInProgress<'_> {
 /// # Errors
 ///
 /// If the system cannot read. The error is of the kind [`Interrupted`](io::ErrorKind::Interrupted) if `progress` ends the audit.
+///
+/// ```
+/// use std::io::Cursor;
+/// use std::ops::ControlFlow;
+///
+/// use clashbox_scenes::capture::{AuditSettings, FindingKind, audit};
+///
+/// let game = r#"{"clashbox":"capture","version":1}
+/// {"body":"paper","shape":{"aabb":{"min":[-0.05,-2],"max":[0.05,2]}},"kind":"static"}
+/// {"body":"bullet","shape":{"circle":{"center":[0,0],"radius":0.1}}}
+/// {"frame":0,"at":{"paper":[0,0],"bullet":[-2,0]},"contacts":[]}
+/// {"frame":1,"at":{"bullet":[2,0]},"contacts":[]}
+/// "#;
+/// let audit = audit(Cursor::new(game), "game.jsonl", &AuditSettings::default(), |_| ControlFlow::Continue(()))?;
+/// let [finding] = &audit.findings[..] else { panic!("one finding: {:?}", audit.findings) };
+/// assert_eq!((finding.kind, finding.frames), (FindingKind::Tunneled, [1, 1]));
+/// assert_eq!(audit.names(finding), ["bullet", "paper"]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub fn audit(
     input: impl BufRead + Seek,
     file: &str,
