@@ -85,7 +85,7 @@ mod words;
 mod write;
 
 pub use compact::to_compact_text;
-pub use excerpt::{bodies_to_text, head, parse_bodies, parse_shape};
+pub use excerpt::{bodies_to_text, head, parse_bodies, parse_shape, up_of_bodies};
 pub use hints::hints;
 pub use layout::{expectation_positions, lesson_position};
 pub use rewrite::{RewrittenText, rewritten};
