@@ -369,6 +369,8 @@ pub(super) enum DerivableAnswer {
     Motion,
     /// The contact at t = 0 of the one that moves with all bodies at rest, taken as one
     Level,
+    /// The move of that body against all bodies at rest, by the rule slide
+    Move,
 }
 
 /// Returns arguments of which `--why` has its value: a path after it, or a link, is not the answer to derive but the scene.
@@ -393,6 +395,7 @@ impl ExplainArguments {
             (Some(DerivableAnswer::Crossings), _) => &[DerivedAnswer::Crossings],
             (Some(DerivableAnswer::Motion), _) => &[DerivedAnswer::Motion],
             (Some(DerivableAnswer::Level), _) => &[DerivedAnswer::Level],
+            (Some(DerivableAnswer::Move), _) => &[DerivedAnswer::Move],
             (None, None) => &[],
         }
     }

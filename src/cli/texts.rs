@@ -140,6 +140,7 @@ What does it look like?                clashbox scene.ron";
     FORMAT_IS_NOT_NAME => "the name ends in another format than --format says";
     NOT_FOR_A_TERMINAL => "a picture of pixels is not for a terminal, name a file";
     only_for_pixels(option) => "{option} is for .png and .gif, an .svg is sharp in every size";
+    NOT_FRAMES => "expected the numbers of two frames, the lower one first, such as 12..40";
     only_for_gif(option) => "{option} is for .gif, the only animated format";
     not_for_gif(option) => "{option} is for .svg and .png, a .gif shows all of the frame";
     only_for_motion(option) => "{option} is for --animate motion, a search has as many frames as it has probes";

@@ -5,6 +5,7 @@ mod letters;
 mod palette;
 mod pixels;
 mod png;
+mod steps;
 
 use ::gif::Repeat;
 
@@ -14,6 +15,8 @@ use crate::picture::Placements;
 use crate::picture::paint::page::PicturePage;
 use crate::picture::svg::{SceneInstant, ScenePicture};
 use crate::search::Outcome;
+
+pub use steps::StepsPicture;
 
 /// Maximum number of probes in an animation. If there are more, this many are shown, evenly chosen.
 const MOST_PROBES: usize = 240;
@@ -26,6 +29,7 @@ texts! {
     too_large(width, height, frames, most) =>
         "{frames} x {width} x {height} pixels are too many, {most} are allowed; make the picture smaller or shorter";
     unpaintable(width, height) => "a picture of {width} x {height} pixels cannot be made";
+    NO_STEPS => "there are no steps to show";
     NO_SEARCH => "there is no search to show, a scene needs two bodies for that";
 }
 
@@ -47,8 +51,10 @@ pub enum Animation {
 }
 
 impl Animation {
+    /// The default number of frames per second of a motion.
+    pub const MOTION_RATE: f64 = 20.0;
     /// The default animation of a motion: 20 frames per second for 3 seconds.
-    pub const MOTION: Animation = Animation::Motion { seconds: 3.0, rate: 20.0 };
+    pub const MOTION: Animation = Animation::Motion { seconds: 3.0, rate: Animation::MOTION_RATE };
     /// The default animation of a search: 2 probes per second, slow enough to read the result of each.
     pub const SEARCH: Animation = Animation::Search { rate: 2.0 };
 }
@@ -60,6 +66,15 @@ pub enum Looping {
     Forever,
     /// It stops at its last frame.
     Once,
+}
+
+impl Looping {
+    fn repeat(self) -> Repeat {
+        match self {
+            Looping::Forever => Repeat::Infinite,
+            Looping::Once => Repeat::Finite(0),
+        }
+    }
 }
 
 /// The reason why there is no picture.
@@ -89,6 +104,9 @@ pub enum PictureError {
     /// The scene has no pair, so nothing is searched.
     #[error("{}", NO_SEARCH)]
     NoSearch,
+    /// There are no steps to show.
+    #[error("{}", NO_STEPS)]
+    NoSteps,
 }
 
 /// A picture as pixels.
@@ -139,19 +157,19 @@ pub trait Raster {
 
 impl Raster for ScenePicture<'_> {
     fn png(&self, t: f64, scale: f32) -> Result<Vec<u8>, PictureError> {
-        let unpaintable = check_size(self, 1, scale, png::MAX_PIXELS)?;
+        let unpaintable = check_size(self.size, 1, scale, png::MAX_PIXELS)?;
         png::encode(&self.still(t), scale).ok_or(unpaintable)
     }
 
     fn pixels(&self, t: f64, scale: f32) -> Result<Pixels, PictureError> {
-        let unpaintable = check_size(self, 1, scale, png::MAX_PIXELS)?;
+        let unpaintable = check_size(self.size, 1, scale, png::MAX_PIXELS)?;
         png::pixels(&self.still(t), scale).map(|(size, rgba)| Pixels { size, rgba }).ok_or(unpaintable)
     }
 
     fn gif(&self, animation: Animation, looping: Looping, scale: f32) -> Result<Vec<u8>, PictureError> {
         let mut analysis = Analysis::of(self.scene, 0.0);
         let (instants, delays): (Vec<SceneInstant>, Vec<u16>) = moments(self, analysis.as_ref(), animation)?.into_iter().unzip();
-        let unpaintable = check_size(self, instants.len() as u64, scale, gif::MAX_PIXELS)?;
+        let unpaintable = check_size(self.size, instants.len() as u64, scale, gif::MAX_PIXELS)?;
         // The first contact is searched over the whole frame, so it is the same in each picture.
         let first = OneAgainstAll::of(self.scene);
         let mut placements: Option<Placements> = None;
@@ -165,11 +183,7 @@ impl Raster for ScenePicture<'_> {
             placements = Some(placed);
             page
         };
-        let repeat = match looping {
-            Looping::Forever => Repeat::Infinite,
-            Looping::Once => Repeat::Finite(0),
-        };
-        gif::encode(gif::PageSequence { delays: &delays, page: &mut page, repeat, scale }).ok_or(unpaintable)
+        gif::encode(gif::PageSequence { delays: &delays, page: &mut page, repeat: looping.repeat(), scale }).ok_or(unpaintable)
     }
 }
 
@@ -210,8 +224,8 @@ fn moments(
 }
 
 /// Refuses what has too many pixels. What to say where it cannot be painted all the same.
-fn check_size(still: &ScenePicture<'_>, frames: u64, scale: f32, most: u64) -> Result<PictureError, PictureError> {
-    let [width, height] = still.size.map(|length| (f64::from(length) * f64::from(scale)).round() as u64);
+fn check_size(size: [u32; 2], frames: u64, scale: f32, most: u64) -> Result<PictureError, PictureError> {
+    let [width, height] = size.map(|length| (f64::from(length) * f64::from(scale)).round() as u64);
     if most < width.saturating_mul(height).saturating_mul(frames) {
         return Err(PictureError::TooLarge { width, height, frames, most });
     }

@@ -38,6 +38,7 @@ mod level_play;
 mod playback;
 mod presenting;
 mod refusal;
+mod shared_numbers;
 mod shrinking;
 mod snapping;
 mod stamping;
@@ -67,6 +68,7 @@ pub use level_play::{LevelInPlay, PLAY_SPEEDS, PlayKey};
 pub use playback::{Direction, EndOfPlayback, FRAME_SECONDS, Playback, STEP_SECONDS, StepCursor};
 pub use presenting::PresentedStop;
 pub use refusal::Refusal;
+pub use shared_numbers::{SharedNumber, SharedValue};
 pub use shrinking::Shrinking;
 pub use stamping::Stamping;
 pub use view_state::{

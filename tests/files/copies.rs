@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use clashbox::copy::{bodies_to_text, rust_test};
 use clashbox::files::load;
 use clashbox::paste::{PasteContent, read};
+use clashbox::scene::{Scene, UpDirection};
 
 /// Scenes with every kind of shape, every search and every kind of answer.
 const COPIED: [&str; 16] = [
@@ -61,12 +62,13 @@ fn copied_bodies_are_pasted_to_the_last_bit() {
     for folder in fs::read_dir(root().join("scenes")).unwrap() {
         let files = fs::read_dir(folder.unwrap().path()).unwrap().map(|file| file.unwrap().path());
         for file in files.filter(|file: &PathBuf| file.extension().is_some_and(|extension| extension == "ron")) {
-            let bodies = load(&file).unwrap().bodies;
+            let Scene { bodies, up, .. } = load(&file).unwrap();
             if bodies.is_empty() {
                 continue;
             }
-            let understood = read(&bodies_to_text(&bodies)).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+            let understood = read(&bodies_to_text(&bodies, up)).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
             assert_eq!(understood.readings[0].content, PasteContent::Bodies(bodies), "{}", file.display());
+            assert_eq!(understood.up, Some(up).filter(|up| *up == UpDirection::MinusY), "{}", file.display());
             compared += 1;
         }
     }

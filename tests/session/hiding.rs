@@ -3,7 +3,7 @@
 use clashbox::handles::{PressTarget, Snap};
 use clashbox::kernel::DVec2;
 use clashbox::search::boundary::Coordinate;
-use clashbox::session::{AlignmentLine, Command, Drag, Edit, Focus, SelectionEdit, pick, touched};
+use clashbox::session::{AlignmentLine, Command, Drag, Edit, Focus, SelectionEdit, SharedNumber, pick, touched};
 
 use super::selection::{do_, these};
 use super::{after, circle, error, range, v};
@@ -50,7 +50,7 @@ fn a_locked_body_stays_as_it_is() {
         do_(SelectionEdit::Align(AlignmentLine::Left)),
         do_(SelectionEdit::Group),
         do_(SelectionEdit::Remove),
-        do_(SelectionEdit::SetSpin(1.0)),
+        do_(SelectionEdit::SetNumber { number: SharedNumber::Spin, value: 1.0 }),
     ];
     for command in changes {
         let mut session = locked.clone();

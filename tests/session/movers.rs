@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use clashbox::explain::DerivedAnswer;
 use clashbox::kernel::DVec2;
 use clashbox::movers::MoverKind;
 use clashbox::scene::{Scene, move_of};
@@ -150,7 +151,7 @@ fn a_bump_that_the_scene_has_no_more_is_not_drawn_and_a_mover_without_a_move_nei
 fn a_move_is_derived_in_why_with_its_bumps_on_the_canvas() {
     let mut session = Session::new(shipped("floor_and_wall.ron"));
     session.apply(Look::ShowWorkspace(Workspace::Build));
-    session.apply(Look::DeriveMove);
+    session.apply(Look::SetWhy(DerivedAnswer::Move));
     assert!(session.view().tabs.shows_right(RightTab::Why) && session.view().shows_derived_move(), "it is shown");
     let values = derived(&session);
     let bumps = assert_current(&values, &session, "while the lanes are folded");
@@ -161,6 +162,6 @@ fn a_move_is_derived_in_why_with_its_bumps_on_the_canvas() {
     let shown = derived(&session);
     let shown = shown.move_in_view(&session).unwrap();
     assert_eq!((shown.of.by.kind(), shown.bump), (MoverKind::Quake, Some(0)), "the chosen mover with its bump");
-    session.apply(Look::SetWhy(clashbox::explain::DerivedAnswer::Level));
+    session.apply(Look::SetWhy(DerivedAnswer::Level));
     assert!(!session.view().shows_derived_move() && derived(&session).movers().is_empty(), "another answer is derived");
 }

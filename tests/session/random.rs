@@ -13,7 +13,7 @@ use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::{
     AlignmentLine, BoxOrigin, Command, CopyPlan, Direction, Drag, Draw, DrawingPointer, Edit, EndOfPlayback, ExpectationEdit,
     FlippedAnswer, Focus, LESSONS, Look, MapAnswerer, MapAxis, MapCommand, Open, OrderChange, Play, Select, SelectionEdit,
-    Session, SlideDirection, Stamp, Tool, ToolUse, pick,
+    Session, SharedNumber, SlideDirection, Stamp, Tool, ToolUse, pick,
 };
 use clashbox::sweep::{self, Parameter};
 
@@ -121,7 +121,18 @@ impl Seeded {
             6 => SelectionEdit::Scale(self.number()),
             7 => SelectionEdit::Align(self.of(&AlignmentLine::ALL)),
             8 => SelectionEdit::Distribute(self.of(&Coordinate::ALL)),
-            9 => self.of(&[SelectionEdit::SetVelocity(DVec2::X), SelectionEdit::SetSpin(30.0)]),
+            9 => {
+                let numbers = [
+                    SharedNumber::Velocity(Coordinate::X),
+                    SharedNumber::Spin,
+                    SharedNumber::Size(Coordinate::Y),
+                    SharedNumber::Field("radius"),
+                    SharedNumber::Field("rotation"),
+                    SharedNumber::Coordinate("half_extents", Coordinate::X),
+                    SharedNumber::Coordinate("direction", Coordinate::Y),
+                ];
+                SelectionEdit::SetNumber { number: self.of(&numbers), value: self.number() }
+            }
             10 => self.of(&[SelectionEdit::Duplicate, SelectionEdit::DuplicateInPlace]),
             11 => SelectionEdit::Remove,
             12 => self.of(&[SelectionEdit::Group, SelectionEdit::Ungroup, SelectionEdit::Merge]),

@@ -3,9 +3,7 @@
 use std::io::Cursor;
 use std::ops::ControlFlow;
 
-use clashbox::capture::{
-    AfterHit, AuditSettings, Depths, FindingKind, FrameRun, NormalLimits, UnreadableParts, audit, run_of_scene,
-};
+use clashbox::capture::{AfterHit, AuditSettings, FindingKind, FrameRun, audit, run_of_scene};
 use clashbox::kernel::DVec2;
 use clashbox::movers::MoverKind;
 use clashbox::scene::{Body, Scene};
@@ -108,12 +106,10 @@ fn a_player_that_rests_on_tiles_does_not_fall_through_them_with_a_mover() {
     let tile = |x: f64| Body::new(format!("tile {x}"), super::aabb((x, -1.0), (x + 1.0, 0.0)));
     let player = Body { velocity: v(0.3, -0.5), ..Body::new("player", super::aabb((0.2, 0.0), (0.8, 0.9))) };
     let scene = Scene::new([vec![player], (0..4).map(|x| tile(f64::from(x))).collect()].concat(), Method::Exact);
-    let depths = Depths { reported: None, stuck: None };
-    let settings = AuditSettings { depths, normals: NormalLimits::STANDARD, unreadable: UnreadableParts::Refused };
     let kinds = |mover: Option<MoverKind>| {
         let run = FrameRun { frames: 6, gravity: v(0.0, -0.5), mover: mover.map(MoverKind::with_defaults), ..RUN };
         let text = run_of_scene(&scene, &run).unwrap();
-        let audited = audit(Cursor::new(&text), "run", &settings, |_| ControlFlow::Continue(())).unwrap();
+        let audited = audit(Cursor::new(&text), "run", &AuditSettings::default(), |_| ControlFlow::Continue(())).unwrap();
         let kinds: Vec<FindingKind> = audited.findings.iter().map(|finding| finding.kind).collect();
         (text.lines().last().unwrap().to_owned(), kinds)
     };

@@ -3,10 +3,12 @@
 
 use clashbox::handles::{Handle, PressTarget, Snap, frame_handles};
 use clashbox::kernel::bounds::bounding_aabb;
-use clashbox::kernel::{DVec2, Kind, Shape};
-use clashbox::scene::{Claim, Scene};
+use clashbox::kernel::{Aabb, Capsule, Circle, DVec2, Kind, Obb, Ray, Rotation, Shape};
+use clashbox::scene::{Body, Claim, Scene};
 use clashbox::search::boundary::Coordinate;
-use clashbox::session::{AlignmentLine, Command, Drag, Edit, OrderChange, Select, SelectionEdit, Session, pick_handles};
+use clashbox::session::{
+    AlignmentLine, Command, Drag, Edit, OrderChange, Select, SelectionEdit, Session, SharedNumber, pick_handles,
+};
 
 use super::{aabb, after, body, circle, error, expects_nothing_seen, line, obb, one_of_each, range, v};
 
@@ -269,7 +271,9 @@ fn what_cannot_be_done_to_the_selected_bodies_is_refused_with_the_reason() {
         (vec![], SelectionEdit::Turn(30.0), "no body is selected, select one first"),
         (vec![], SelectionEdit::Reorder(OrderChange::ToFront), "no body is selected, select one first"),
         (vec![1], SelectionEdit::Turn(f64::NAN), "the spin is not a finite number"),
-        (vec![1], SelectionEdit::SetVelocity(v(f64::NAN, 0.0)), "the velocity is not a finite number"),
+        (vec![1], set(SharedNumber::Velocity(Coordinate::X), f64::NAN), "the velocity is not a finite number"),
+        (vec![1], set(SharedNumber::Spin, f64::INFINITY), "the spin is not a finite number"),
+        (vec![0, 1], set(SharedNumber::Field("radius"), -1.0), "`radius` is -1, it must be 0 or more"),
         (
             vec![0],
             SelectionEdit::SetHidden { bodies: vec![0], hidden: true },
@@ -292,18 +296,74 @@ fn what_cannot_be_done_to_the_selected_bodies_is_refused_with_the_reason() {
     }
 }
 
+/// Returns the edit that sets a number of all selected bodies.
+fn set(number: SharedNumber, value: f64) -> SelectionEdit {
+    SelectionEdit::SetNumber { number, value }
+}
+
 #[test]
-fn a_velocity_and_a_spin_are_set_for_all_selected_bodies() {
-    check(&[0, 2], SelectionEdit::SetVelocity(v(1.0, 2.0)), "Change velocity of bullet and wall", |scene| {
-        [0, 2].into_iter().for_each(|index| scene.bodies[index].velocity = v(1.0, 2.0));
+fn a_number_is_set_for_all_selected_bodies_that_have_it() {
+    check(&[0, 2], set(SharedNumber::Velocity(Coordinate::Y), 2.0), "Change velocity of bullet and wall", |scene| {
+        [0, 2].into_iter().for_each(|index| scene.bodies[index].velocity.y = 2.0);
     });
-    check(&[1, 2], SelectionEdit::SetSpin(45.0), "Change spin of paper and wall", |scene| {
+    check(&[1, 2], set(SharedNumber::Spin, 45.0), "Change spin of paper and wall", |scene| {
         [1, 2].into_iter().for_each(|index| scene.bodies[index].spin = 45.0);
     });
-    let set = |x| do_(SelectionEdit::SetVelocity(v(x, 0.0)));
-    let mut session = after([all(), set(1.0), set(2.0), set(3.0)]);
+    check(&[0, 1], set(SharedNumber::Field("radius"), 0.75), "Reshape bullet and paper", |scene| {
+        let center = scene.bodies[0].shape.reference_point();
+        scene.bodies[0].shape = Circle::new(center, 0.75).unwrap().into();
+    });
+    check(&[1, 2], set(SharedNumber::Size(Coordinate::Y), 6.0), "Reshape paper and wall", |scene| {
+        for index in [1, 2] {
+            let Shape::Aabb(aabb) = &scene.bodies[index].shape else { panic!("a box") };
+            let size = v(aabb.size().x, 6.0);
+            scene.bodies[index].shape = Aabb::from_center(aabb.center(), size / 2.0).unwrap().into();
+        }
+    });
+    let number = |axis, value| do_(set(SharedNumber::Velocity(axis), value));
+    let mut session = after([all(), number(Coordinate::X, 1.0), number(Coordinate::X, 2.0), number(Coordinate::Y, 3.0)]);
+    assert!(session.scene().bodies.iter().all(|body| body.velocity == v(2.0, 3.0)), "of all");
     session.apply(Command::Undo);
-    assert_eq!(session.scene(), &range(), "a drag of the number is one step");
+    assert_eq!(session.scene(), &range(), "a drag of the number, and a pair that is typed, are one step");
+}
+
+#[test]
+fn the_numbers_that_all_bodies_have_are_found() {
+    let shapes: [Shape; 5] = [
+        Circle::new([0.0, 0.0], 1.0).unwrap().into(),
+        Capsule::new([0.0, 0.0], [1.0, 0.0], 1.0).unwrap().into(),
+        Obb::new([0.0, 0.0], [2.0, 1.0], Rotation::from_degrees(30.0).unwrap()).unwrap().into(),
+        Obb::new([5.0, 0.0], [2.0, 3.0], Rotation::from_degrees(30.0).unwrap()).unwrap().into(),
+        Ray::new([0.0, 0.0], [1.0, 2.0]).unwrap().into(),
+    ];
+    let bodies: Vec<Body> = shapes.into_iter().map(|shape| Body::new("body", shape)).collect();
+    let found = |indices: &[usize]| -> Vec<(SharedNumber, f64, bool)> {
+        let bodies: Vec<&Body> = indices.iter().map(|index| &bodies[*index]).collect();
+        let shared = SharedNumber::of_all(&bodies).into_iter();
+        shared.map(|shared| (shared.number, shared.value, shared.differs)).collect()
+    };
+    let motion = vec![
+        (SharedNumber::Velocity(Coordinate::X), 0.0, false),
+        (SharedNumber::Velocity(Coordinate::Y), 0.0, false),
+        (SharedNumber::Spin, 0.0, false),
+    ];
+    let rows: [(&[usize], &[(SharedNumber, f64, bool)]); 4] = [
+        (&[0, 1], &[(SharedNumber::Field("radius"), 1.0, false)]),
+        (
+            &[3, 2],
+            &[
+                (SharedNumber::Coordinate("half_extents", Coordinate::X), 2.0, false),
+                (SharedNumber::Coordinate("half_extents", Coordinate::Y), 3.0, true),
+                (SharedNumber::Field("rotation"), 30.0, false),
+            ],
+        ),
+        (&[0, 2], &[]),
+        (&[0, 1, 4], &[]),
+    ];
+    for (indices, expected) in rows {
+        assert_eq!(found(indices), [&motion, expected].concat(), "{indices:?}");
+    }
+    assert_eq!(found(&[]), [], "of no body");
 }
 
 #[test]

@@ -114,6 +114,10 @@ pub const CAPTURES: &[ShippedCapture] = &[
         text: include_str!(concat!(env!("CLASHBOX_FILES"), "/captures/bullet_hall.jsonl")),
     },
     ShippedCapture {
+        name: "screen_coordinates.jsonl",
+        text: include_str!(concat!(env!("CLASHBOX_FILES"), "/captures/screen_coordinates.jsonl")),
+    },
+    ShippedCapture {
         name: "bullet_hall_ccd_default.jsonl",
         text: include_str!(concat!(env!("CLASHBOX_FILES"), "/examples/captures/rapier2d/bullet_hall_ccd_default.jsonl")),
     },
@@ -406,12 +410,12 @@ mod tests {
     use std::io::Cursor;
     use std::ops::ControlFlow;
 
-    use crate::capture::{Audit, AuditSettings, Depths, FindingKind, NormalLimits, UnreadableParts, audit};
+    use crate::capture::{Audit, AuditSettings, FindingKind, audit, stretch_of};
+    use crate::kernel::contact;
+    use crate::scene::UpDirection;
 
     fn audit_of(capture: &ShippedCapture) -> Audit {
-        let settings =
-            AuditSettings { depths: Depths::STANDARD, normals: NormalLimits::STANDARD, unreadable: UnreadableParts::Refused };
-        audit(Cursor::new(capture.text), capture.name, &settings, |_| ControlFlow::Continue(())).unwrap()
+        audit(Cursor::new(capture.text), capture.name, &AuditSettings::default(), |_| ControlFlow::Continue(())).unwrap()
     }
 
     #[test]
@@ -453,6 +457,22 @@ mod tests {
             assert!(audit.problems.is_none(), "{}: {:?}", capture.name, audit.problems);
             assert!(2 <= audit.findings.len(), "{}: there is something to find", capture.name);
         }
+    }
+
+    #[test]
+    fn a_game_in_screen_coordinates_falls_down_and_meets_a_ghost() {
+        let capture = CAPTURES.iter().find(|capture| capture.name == "screen_coordinates.jsonl").unwrap();
+        assert_eq!(capture.header().up, UpDirection::MinusY);
+        let audit = audit_of(capture);
+        let found: Vec<_> = audit.findings.iter().map(|found| (found.kind, audit.names(found), found.frames)).collect();
+        let [ghost, tunneled] = [["hero", "tile 3"], ["pole", "spark"]];
+        assert_eq!(found, [(FindingKind::Ghost, ghost, [4, 5]), (FindingKind::Tunneled, tunneled, [4, 4])]);
+        let steps = stretch_of(Cursor::new(capture.text), capture.name, [0, 2], Some(["hero", "tile 1"])).unwrap().unwrap();
+        let fallen = steps.iter().map(|step| step.bodies[step.body_named("hero").unwrap()].velocity.y);
+        assert!(fallen.clone().all(|y| 10.0 < y) && fallen.count() == 2, "y grows while it falls: {steps:?}");
+        assert!(steps.iter().all(|step| step.up == UpDirection::MinusY));
+        let landed = contact(&steps[1].moving([6, 0]).unwrap()[0].at(1.0), &steps[1].bodies[0].shape);
+        assert_eq!(landed.normal.map(|normal| normal.to_array()), Some([0.0, 1.0]), "the tile is below the hero: {landed:?}");
     }
 
     #[test]

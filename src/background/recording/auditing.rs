@@ -8,7 +8,7 @@ use std::thread::available_parallelism;
 
 use super::super::audit::audit_paused;
 use super::shared::{SharedRecording, known_blocks};
-use crate::capture::{AuditInProgress, AuditSettings, Depths, NormalLimits, UnreadableParts};
+use crate::capture::{AuditInProgress, AuditSettings, Depths, UnreadableParts};
 use crate::files::Source;
 
 /// Upper bound for how often intermediate findings are shown during the audit.
@@ -30,7 +30,7 @@ pub(super) async fn judge(shared: &Arc<SharedRecording>, source: &Source) -> io:
 /// asked for.
 async fn judge_by(depths: Depths, shared: &Arc<SharedRecording>, source: &Source) -> io::Result<()> {
     let bytes = shared.state().reading.bytes.max(1);
-    let settings = AuditSettings { depths, normals: NormalLimits::STANDARD, unreadable: UnreadableParts::LeftOut };
+    let settings = AuditSettings { depths, unreadable: UnreadableParts::LeftOut, ..AuditSettings::default() };
     // Each intermediate state sorts all findings anew, so there are few of them.
     let (mut shown, mut next_state) = (0, bytes / STATES);
     let progress = |so_far: &AuditInProgress<'_>| {

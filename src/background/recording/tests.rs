@@ -7,8 +7,8 @@ use std::io::Write as _;
 
 use super::*;
 use crate::capture::{
-    AuditBody, AuditSettings, CertaintyFilter, Depths, FilteredFindings, FindingFilter, FindingKind, FullFrame, NormalLimits,
-    Timeline, UnreadableParts, audit,
+    AuditBody, AuditSettings, CertaintyFilter, Depths, FilteredFindings, FindingFilter, FindingKind, FullFrame, Timeline,
+    UnreadableParts, audit,
 };
 use crate::capture::{CaptureEntry, CaptureReader};
 use crate::dice::Dice;
@@ -213,8 +213,7 @@ fn the_audit_in_the_background_is_the_audit() {
         let (_folder, path) = file(&text);
         let recording = Recording::open(&path).unwrap();
         let found = recording.wait_for_audit().unwrap();
-        let settings =
-            AuditSettings { depths: Depths::STANDARD, normals: NormalLimits::STANDARD, unreadable: UnreadableParts::LeftOut };
+        let settings = AuditSettings { unreadable: UnreadableParts::LeftOut, ..AuditSettings::default() };
         let plain = audit(io::Cursor::new(&text), "dice", &settings, |_| std::ops::ControlFlow::Continue(())).unwrap();
         assert_eq!(found.findings, plain.findings, "seed {seed}:\n{text}");
         let AuditingProgress { fraction, is_complete, .. } = recording.auditing();

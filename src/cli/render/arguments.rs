@@ -11,12 +11,12 @@ use super::super::texts;
 /// Maximum number of frames per second: no viewer shows a GIF faster.
 const FASTEST: f64 = 50.0;
 /// Maximum duration of a motion, seconds.
-const LONGEST: f64 = 60.0;
+pub(super) const LONGEST: f64 = 60.0;
 
 /// The arguments of `clashbox render`.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct RenderArguments {
-    /// The scene file, - for standard input
+    /// The scene file, - for standard input; with --frames a capture
     pub(super) scene: PathBuf,
     /// The file to write, whose name ends in .svg, .png or .gif; - for standard output
     #[arg(short, long, value_name = "FILE")]
@@ -42,10 +42,16 @@ pub(in crate::cli) struct RenderArguments {
     /// The content of a .gif [default: motion]
     #[arg(long, value_enum, conflicts_with = "time")]
     pub(super) animate: Option<AnimationChoice>,
+    /// Of a capture: the frames from which and to which a .gif shows all bodies, by their numbers; at most 1,000 steps
+    #[arg(long, value_name = "A..B", value_parser = frames, conflicts_with_all = ["time", "animate"])]
+    pub(super) frames: Option<[u64; 2]>,
+    /// With --frames: the two bodies whose contact is shown [default: those nearest to meeting in the first step]
+    #[arg(long, num_args = 2, value_names = ["NAME", "NAME"], requires = "frames")]
+    pub(super) pair: Option<Vec<String>>,
     /// Frames per second of a .gif, at most 50 [default: 20 for a motion, 2 for a search]
     #[arg(long, value_name = "N", value_parser = rate)]
     pub(super) fps: Option<f64>,
-    /// The duration of the motion in a .gif, seconds [default: 3]
+    /// The duration of the motion in a .gif, seconds [default: 3; with --frames as recorded, from 1 to 60]
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub(super) seconds: Option<f64>,
     /// Stop a .gif at its last frame; otherwise it repeats
@@ -85,6 +91,11 @@ pub(super) enum AnimationChoice {
 fn scale(text: &str) -> Result<f32, String> {
     let scale = number(text, 8.0).filter(|scale| 0.1 <= *scale);
     scale.map(|scale| scale as f32).ok_or_else(|| texts::NOT_A_SCALE.to_owned())
+}
+
+fn frames(text: &str) -> Result<[u64; 2], String> {
+    let ends = text.split_once("..").and_then(|(first, last)| Some([first.parse().ok()?, last.parse().ok()?]));
+    ends.filter(|[first, last]| first < last).ok_or_else(|| texts::NOT_FRAMES.to_owned())
 }
 
 fn rate(text: &str) -> Result<f64, String> {

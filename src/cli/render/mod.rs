@@ -5,13 +5,15 @@ mod arguments;
 use std::io;
 
 pub(super) use arguments::RenderArguments;
-use arguments::{AnimationChoice, PictureFormat};
-use clashbox::picture::Layer;
+use arguments::{AnimationChoice, LONGEST, PictureFormat};
+use clashbox::capture::{NoStep, stretch_of};
 use clashbox::picture::paint::page::AUTHOR;
 use clashbox::picture::paint::svg::MARK;
 use clashbox::picture::svg::ScenePicture;
-use clashbox::raster::{Animation, Looping, Raster as _};
+use clashbox::picture::{Layer, Layers};
+use clashbox::raster::{Animation, Looping, Raster as _, StepsPicture};
 
+use super::audit::with_input;
 use super::destination;
 use super::inputs::load;
 use super::output::{Ending, complain};
@@ -53,6 +55,9 @@ fn picture(arguments: &RenderArguments) -> Result<EncodedPicture, String> {
         PictureFormat::Png | PictureFormat::Gif => AUTHOR,
     };
     destination::check(&arguments.output, mark, arguments.replaceable())?;
+    if let Some(frames) = arguments.frames {
+        return stretch(arguments, frames).map(EncodedPicture::Pixels);
+    }
     let scene = load(&arguments.scene).map_err(|errors| errors.to_string())?;
     let picture = ScenePicture::new(&scene, arguments.size);
     let layers = picture.layers.with(Layer::Level, arguments.level);
@@ -61,12 +66,37 @@ fn picture(arguments: &RenderArguments) -> Result<EncodedPicture, String> {
     let pixels = match format {
         PictureFormat::Svg => return Ok(EncodedPicture::Text(still.svg(time))),
         PictureFormat::Png => still.png(time, scale),
-        PictureFormat::Gif => {
-            let looping = if arguments.once { Looping::Once } else { Looping::Forever };
-            still.gif(animation(arguments), looping, scale)
-        }
+        PictureFormat::Gif => still.gif(animation(arguments), looping(arguments), scale),
     };
     pixels.map(EncodedPicture::Pixels).map_err(|error| texts::of_file(arguments.output.display(), error))
+}
+
+/// Returns a GIF of the steps between two frames of a capture.
+fn stretch(arguments: &RenderArguments, frames: [u64; 2]) -> Result<Vec<u8>, String> {
+    /// The duration of a step whose duration is not known, seconds.
+    const STEP: f64 = 1.0 / 60.0;
+    let file = arguments.scene.display().to_string();
+    let names = match arguments.pair.as_deref() {
+        Some([a, b]) => Some([a.as_str(), b.as_str()]),
+        Some(_) | None => None,
+    };
+    let of_file = |message: String| texts::of_file(&file, message);
+    let read = with_input(&arguments.scene, |input| stretch_of(input, &file, frames, names)).map_err(of_file)?;
+    let steps = read.map_err(|no_step| match no_step {
+        NoStep::Unreadable(errors) => errors.to_string(),
+        other => of_file(other.to_string()),
+    })?;
+    let recorded: f64 = steps.iter().map(|step| step.dt.unwrap_or(STEP)).sum();
+    let seconds = arguments.seconds.unwrap_or(recorded.clamp(1.0, LONGEST));
+    let layers = Layers::standard().with(Layer::Level, arguments.level);
+    let picture = StepsPicture { steps: &steps, layers, size: arguments.size, theme: arguments.theme.into() };
+    let rate = arguments.fps.unwrap_or(Animation::MOTION_RATE);
+    let gif = picture.gif(seconds, rate, looping(arguments), arguments.scale.unwrap_or(1.0));
+    gif.map_err(|error| texts::of_file(arguments.output.display(), error))
+}
+
+fn looping(arguments: &RenderArguments) -> Looping {
+    if arguments.once { Looping::Once } else { Looping::Forever }
 }
 
 /// Returns the format by the name of the file, or by the option if the name tells none.
@@ -92,6 +122,7 @@ fn format(arguments: &RenderArguments) -> Result<PictureFormat, String> {
 fn check_options(arguments: &RenderArguments, format: PictureFormat) -> Result<(), String> {
     let says = |is_given: bool, option: &'static str| is_given.then_some(option);
     let moving = [
+        says(arguments.frames.is_some(), "--frames"),
         says(arguments.animate.is_some(), "--animate"),
         says(arguments.fps.is_some(), "--fps"),
         says(arguments.seconds.is_some(), "--seconds"),

@@ -1,11 +1,10 @@
 //! Edits of all selected bodies at once.
 
-use glam::DVec2;
-
 use crate::search::boundary::Coordinate;
 use crate::session::Session;
 use crate::session::editing::{AlignmentLine, CopyPlan, Effect, OrderChange, arrange, copies, groups, merging, selected};
 use crate::session::refusal::Refusal;
+use crate::session::shared_numbers::SharedNumber;
 
 /// One change to all selected bodies. Bodies are named by their index into the scene's bodies.
 ///
@@ -21,10 +20,14 @@ pub enum SelectionEdit {
     Align(AlignmentLine),
     /// Puts the selected bodies, three or more, at equal distances along an axis; the first and the last one stay.
     Distribute(Coordinate),
-    /// Gives all selected bodies this velocity. Merges.
-    SetVelocity(DVec2),
-    /// Gives all selected bodies this spin, degrees. Merges.
-    SetSpin(f64),
+    /// Gives one number of all selected bodies this value. Merges, also with an edit of the other coordinate of the vector. A body that does not
+    /// have the number stays as it is.
+    SetNumber {
+        /// The number.
+        number: SharedNumber,
+        /// The value.
+        value: f64,
+    },
     /// Adds copies of the selected bodies, and selects them: farther on by what the last copies were moved by, if those are selected, else
     /// beside them.
     Duplicate,
@@ -74,9 +77,7 @@ impl Session {
             SelectionEdit::Turn(_) | SelectionEdit::Scale(_) | SelectionEdit::Align(_) | SelectionEdit::Distribute(_) => {
                 self.effect_on_selection(edit).map(drop)
             }
-            SelectionEdit::SetVelocity(_) | SelectionEdit::SetSpin(_) | SelectionEdit::Reorder(_) => {
-                self.effect_on_selection(edit).map(drop)
-            }
+            SelectionEdit::SetNumber { .. } | SelectionEdit::Reorder(_) => self.effect_on_selection(edit).map(drop),
             SelectionEdit::SetHidden { .. } | SelectionEdit::SetLocked { .. } => self.effect_on_selection(edit).map(drop),
         }
     }
@@ -89,8 +90,7 @@ impl Session {
             SelectionEdit::Scale(factor) => selected::scale(scene, selection, *factor),
             SelectionEdit::Align(alignment) => arrange::align(scene, selection, *alignment),
             SelectionEdit::Distribute(axis) => arrange::distribute(scene, selection, *axis),
-            SelectionEdit::SetVelocity(velocity) => selected::set_velocity(scene, selection, *velocity),
-            SelectionEdit::SetSpin(spin) => selected::set_spin(scene, selection, *spin),
+            SelectionEdit::SetNumber { number, value } => selected::set_number(scene, selection, *number, *value),
             SelectionEdit::Duplicate => selected::duplicate_moved(scene, selection, &self.editing.copied),
             SelectionEdit::DuplicateInPlace => selected::duplicate_in_place(scene, selection),
             SelectionEdit::AddCopies(plan) => copies::add_copies(scene, selection, plan),

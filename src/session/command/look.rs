@@ -94,10 +94,8 @@ pub enum Look {
     SetLens(Option<Lens>),
     /// Chooses the method that answers the static question. If it does not apply, the direct one answers.
     SetAlgorithm(Algorithm),
-    /// Chooses the answer that is derived step by step, and shows the steps.
+    /// Chooses the answer that is derived step by step, and shows the steps. A move is that by the selected mover, or by `slide`.
     SetWhy(DerivedAnswer),
-    /// Derives the move of the body that has a level in the panel *Why*: by the selected mover, or by `slide`.
-    DeriveMove,
     /// Shows the algorithm of the answer that is derived as code in a language, or no code.
     ShowCode(Option<Language>),
     /// Checks on the scene as it is now the changes that must not change its answers, and shows what is found.
@@ -174,12 +172,10 @@ impl Session {
             Look::SetAlgorithm(algorithm) => self.set_reasoning(Reasoning { algorithm, ..self.view.reasoning }),
             Look::SetWhy(why) => {
                 self.set_reasoning(Reasoning { why, ..self.view.reasoning });
-                self.view.derives_move = false;
-                self.view.tabs = self.view.tabs.with_right(RightTab::Why);
-            }
-            Look::DeriveMove => {
-                view.derives_move = true;
-                view.movers.selected = view.movers.selected.or(Some(MoverKind::Slide));
+                let view = &mut self.view;
+                if why == DerivedAnswer::Move {
+                    view.movers.selected = view.movers.selected.or(Some(MoverKind::Slide));
+                }
                 view.tabs = view.tabs.with_right(RightTab::Why);
             }
             Look::ShowCode(language) => view.code = language,

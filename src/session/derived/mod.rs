@@ -305,7 +305,10 @@ impl Session {
     /// canvas draws.
     pub fn reasoning(&self) -> Reasoning {
         let shown = self.view.reasoning;
-        let is_there = shown.why != DerivedAnswer::Level || self.scene().has_level();
+        let is_there = match shown.why {
+            DerivedAnswer::Move => self.view.shows_derived_move() && self.scene().has_level(),
+            other => !other.needs_level() || self.scene().has_level(),
+        };
         if is_there && self.view.tabs.shows_right(RightTab::Why) {
             shown
         } else {

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use crate::kernel::Kind;
 use crate::scene::{Body, Scene};
 use crate::search::MethodKind;
+use crate::session::shared_numbers::SharedNumber;
 
 /// The number of changes that can be taken back; older ones are forgotten.
 pub const MAX_STEPS: usize = 200;
@@ -39,8 +40,7 @@ pub(in crate::session) enum SceneField {
     Name(usize),
     Nudge(usize),
     NudgeAll,
-    VelocityAll,
-    SpinAll,
+    NumberAll(SharedNumber),
     Method(MethodKind),
     Slop,
     FrameTime,

@@ -15,6 +15,7 @@ use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_range, check_spin, check_vector, check_velocity};
 use crate::session::document::{SceneChange, SceneField};
 use crate::session::refusal::Refusal;
+use crate::session::shared_numbers::{SharedNumber, with_shape_number};
 use crate::session::texts::{messages, refusals, steps};
 use crate::session::view_state::StatusMessage;
 
@@ -88,20 +89,33 @@ pub(in crate::session) fn center(scene: &Scene, bodies: &[usize]) -> DVec2 {
     }
 }
 
-pub(in crate::session) fn set_velocity(scene: &Scene, selection: &Selection, velocity: DVec2) -> Result<Effect, Refusal> {
-    check_velocity(velocity)?;
+/// Sets a number of the selected bodies that have it.
+pub(in crate::session) fn set_number(
+    scene: &Scene,
+    selection: &Selection,
+    number: SharedNumber,
+    value: f64,
+) -> Result<Effect, Refusal> {
     let bodies = unlocked(scene, selection)?;
-    Ok(changed(scene, bodies, steps::change_velocity(names_in_words(scene, bodies)), Some(SceneField::VelocityAll), |body| {
-        body.velocity = velocity;
-    }))
-}
-
-pub(in crate::session) fn set_spin(scene: &Scene, selection: &Selection, spin: f64) -> Result<Effect, Refusal> {
-    check_spin(spin)?;
-    let bodies = unlocked(scene, selection)?;
-    Ok(changed(scene, bodies, steps::change_spin(names_in_words(scene, bodies)), Some(SceneField::SpinAll), |body| {
-        body.spin = spin
-    }))
+    let (names, field) = (names_in_words(scene, bodies), Some(SceneField::NumberAll(number.of_step())));
+    match number {
+        SharedNumber::Velocity(axis) => {
+            let with = |body: &Body| {
+                let mut velocity = body.velocity;
+                velocity[axis as usize] = value;
+                velocity
+            };
+            bodies.iter().try_for_each(|&index| check_velocity(with(&scene.bodies[index])))?;
+            Ok(changed(scene, bodies, steps::change_velocity(names), field, |body| body.velocity = with(body)))
+        }
+        SharedNumber::Spin => {
+            check_spin(value)?;
+            Ok(changed(scene, bodies, steps::change_spin(names), field, |body| body.spin = value))
+        }
+        SharedNumber::Size(_) | SharedNumber::Field(_) | SharedNumber::Coordinate(..) => {
+            reshaped(scene, bodies, steps::reshape(names), field, |_, shape| Ok(with_shape_number(shape, number, value)?))
+        }
+    }
 }
 
 /// Hides or shows bodies. A body of the pair cannot be hidden.

@@ -17,8 +17,8 @@ pub use tabs::{LeftTab, Pane, PanelSide, PresentedPart, RightTab, Tabs, Workspac
 use std::path::PathBuf;
 
 use crate::cures::Cure;
-use crate::explain::Reasoning;
 use crate::explain::code::Language;
+use crate::explain::{DerivedAnswer, Reasoning};
 use crate::handles::{PressTarget, SnapKinds};
 use crate::kernel::{Algorithm, methods_of};
 use crate::movers::MoverKind;
@@ -58,8 +58,6 @@ pub struct ViewState {
     pub expectation: Option<usize>,
     /// The algorithm that answers the static question, and the answer whose reasons the panel *Why* shows.
     pub reasoning: Reasoning,
-    /// True if the panel *Why* derives the move of the body that has a level, by the selected mover, in place of those reasons.
-    pub derives_move: bool,
     /// The language in which the algorithm is shown as code. `None`: it is not shown.
     pub code: Option<Language>,
     /// The revision of the scene whose properties were asked for last. `None`: none were.
@@ -113,7 +111,6 @@ impl ViewState {
             theme: Theme::default(),
             expectation: None,
             reasoning: Reasoning::default(),
-            derives_move: false,
             code: None,
             checked: None,
             message: None,
@@ -154,7 +151,7 @@ impl ViewState {
 
     /// Returns true while the panel *Why* derives a move, if the scene has a level.
     pub fn shows_derived_move(&self) -> bool {
-        self.derives_move && self.tabs.shows_right(RightTab::Why) && !self.tabs.presents()
+        self.reasoning.why == DerivedAnswer::Move && self.tabs.shows_right(RightTab::Why) && !self.tabs.presents()
     }
 
     /// Returns true while the tab *Answer* is shown with all of these sections open.

@@ -30,12 +30,14 @@ pub(super) struct NumberField<'a> {
     pub(super) min: f64,
     /// The width of the field, points.
     pub(super) width: f32,
+    /// True if it stands for several numbers that are not the same. It then shows no number, and what is typed applies to all of them.
+    pub(super) differs: bool,
 }
 
 impl<'a> NumberField<'a> {
     /// Returns an edit for any number.
     pub(super) fn any(prefix: &'a str, name: &'a str) -> NumberField<'a> {
-        NumberField { prefix, suffix: "", name, min: f64::NEG_INFINITY, width: FIELD }
+        NumberField { prefix, suffix: "", name, min: f64::NEG_INFINITY, width: FIELD, differs: false }
     }
 
     /// Returns an edit for numbers of 0 or more.
@@ -46,6 +48,11 @@ impl<'a> NumberField<'a> {
     /// Returns an edit for degrees.
     pub(super) fn degrees(name: &'a str) -> NumberField<'a> {
         NumberField { suffix: fields::DEGREES, ..NumberField::any("", name) }
+    }
+
+    /// Returns the edit for numbers that are the same, or differ.
+    pub(super) fn differing(self, differs: bool) -> NumberField<'a> {
+        NumberField { differs, ..self }
     }
 
     /// Returns the edit with a field of this width, points.
@@ -79,16 +86,24 @@ pub(super) fn coordinates(
 
 /// Draws two fields side by side, for x and y. A pair that is typed or pasted into one of them fills both. Returns true if one
 /// changed.
-pub(super) fn pair(ui: &mut Ui, v: &mut DVec2, [x, y]: [NumberField; 2], commands: &mut Vec<Command>) -> bool {
+pub(super) fn pair(ui: &mut Ui, v: &mut DVec2, fields: [NumberField; 2], commands: &mut Vec<Command>) -> bool {
     let before = *v;
-    for (axis, edit) in [x, y].into_iter().enumerate() {
-        match field_ui(ui, before[axis], edit, AcceptedEntry::Pair, commands) {
-            Some(NumberEntry::Number(number)) => v[axis] = number,
-            Some(NumberEntry::Pair(both)) => *v = both.into(),
+    let [x, y] = entered(ui, before.to_array(), fields, commands);
+    *v = DVec2::new(x.unwrap_or(before.x), y.unwrap_or(before.y));
+    *v != before
+}
+
+/// Draws the same two fields. Returns the numbers that were entered.
+pub(super) fn entered(ui: &mut Ui, values: [f64; 2], fields: [NumberField; 2], commands: &mut Vec<Command>) -> [Option<f64>; 2] {
+    let mut entered = [None; 2];
+    for (axis, edit) in fields.into_iter().enumerate() {
+        match field_ui(ui, values[axis], edit, AcceptedEntry::Pair, commands) {
+            Some(NumberEntry::Number(number)) => entered[axis] = Some(number),
+            Some(NumberEntry::Pair(both)) => entered = both.map(Some),
             None => {}
         }
     }
-    *v != before
+    entered
 }
 
 fn field_ui(
@@ -107,7 +122,7 @@ fn field_ui(
     let (enabled, name) = (response.enabled(), edit.name.to_string());
     response.widget_info(|| WidgetInfo {
         label: Some(name.clone()),
-        value: Some(value),
+        value: Some(value).filter(|_| !edit.differs),
         enabled,
         ..WidgetInfo::new(WidgetType::DragValue)
     });
@@ -123,6 +138,7 @@ fn field_ui(
         EditEnd::GivenUp => commands.push(Look::DismissMessage.into()),
     }
     let hint = match accepts {
+        _ if edit.differs => fields::DIFFERS_HINT.to_owned(),
         AcceptedEntry::Number => fields::hint(in_full(value)),
         AcceptedEntry::Pair => fields::pair_hint(in_full(value)),
     };

@@ -4,14 +4,13 @@ use egui_macroquad::egui::{Id, Rect, RichText, Ui, Vec2, vec2};
 
 use super::icon;
 use super::keys::{self, Shortcut, selection};
-use super::number::{NumberField, coordinates, number};
+use super::number::{NumberField, entered, number};
 use super::request::WindowAction;
 use super::view::View;
 use super::widgets::{caption, card, fold_heading};
-use crate::kernel::DVec2;
 use crate::scene::Body;
-use crate::session::{Command, Section, SelectionEdit};
-use crate::view::texts::fields;
+use crate::session::{Command, Section, SelectionEdit, SharedNumber, SharedValue};
+use crate::view::texts::fields::{self, VectorTexts};
 use crate::view::theme;
 
 /// The size of a button with a sign, points.
@@ -37,7 +36,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             ui.label(RichText::new(texts::locked(&body.name)).size(12.0).color(theme::of(ui).text_weak));
         }
         ui.add_enabled_ui(session.is_editable() && locked.is_none(), |ui| {
-            motion_ui(ui, &bodies, session.selection().primary().and_then(|index| session.scene().bodies.get(index)), commands);
+            shared_ui(ui, &bodies, commands);
             ui.separator();
             signs_ui(ui, view, texts::ALIGN, &selection::ALIGNMENTS, icon::ALIGNMENTS, commands);
             signs_ui(ui, view, texts::DISTRIBUTE, &selection::DISTRIBUTIONS, icon::DISTRIBUTIONS, commands);
@@ -46,30 +45,52 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// Draws the velocity and the spin of the primary body, with a mark if others differ from it.
-fn motion_ui(ui: &mut Ui, bodies: &[&Body], primary: Option<&Body>, commands: &mut Vec<Command>) {
-    let Some(primary) = primary else { return };
-    let mixed = |ui: &mut Ui, differs: bool| {
-        if differs {
-            ui.label(RichText::new(texts::MIXED).size(12.0).color(theme::of(ui).text_weak))
-                .on_hover_text(texts::mixed_hint(&primary.name));
-        }
-    };
-    let mut velocity: DVec2 = primary.velocity;
-    ui.horizontal(|ui| {
-        caption(ui, fields::VELOCITY.caption);
-        if coordinates(ui, &mut velocity, fields::VELOCITY, NumberField::any, commands) {
-            commands.push(SelectionEdit::SetVelocity(velocity).into());
-        }
-    });
-    let mut spin = primary.spin;
-    ui.horizontal(|ui| {
-        caption(ui, texts::SPIN);
-        if number(ui, &mut spin, NumberField::degrees(texts::SPIN_NAME), commands) {
-            commands.push(SelectionEdit::SetSpin(spin).into());
-        }
-        mixed(ui, bodies.iter().any(|body| body.velocity != primary.velocity || body.spin != primary.spin));
-    });
+/// Draws the numbers that all of the bodies have: the velocity, the spin, and those of their shapes.
+fn shared_ui(ui: &mut Ui, bodies: &[&Body], commands: &mut Vec<Command>) {
+    let shared = SharedNumber::of_all(bodies);
+    let mut rest = shared.as_slice();
+    while let Some((first, others)) = rest.split_first() {
+        let names = names_of(first.number);
+        // The two coordinates of a vector are one row.
+        let second = others.first().filter(|other| names_of(other.number).caption == names.caption);
+        ui.horizontal(|ui| {
+            caption(ui, names.caption);
+            match second {
+                Some(second) => vector_ui(ui, [first, second], names, commands),
+                None => number_ui(ui, first, names, commands),
+            }
+        });
+        rest = &others[usize::from(second.is_some())..];
+    }
+}
+
+fn number_ui(ui: &mut Ui, shared: &SharedValue, names: VectorTexts, commands: &mut Vec<Command>) {
+    let is_angle = matches!(shared.number, SharedNumber::Spin | SharedNumber::Field("rotation"));
+    let field = if is_angle { NumberField::degrees(names.x) } else { NumberField::not_negative("", names.x) };
+    let mut value = shared.value;
+    if number(ui, &mut value, field.differing(shared.differs), commands) {
+        commands.push(SelectionEdit::SetNumber { number: shared.number, value }.into());
+    }
+}
+
+/// Draws the two coordinates of a vector. A pair that is typed into one of them sets both.
+fn vector_ui(ui: &mut Ui, both: [&SharedValue; 2], names: VectorTexts, commands: &mut Vec<Command>) {
+    let is_size = matches!(both[0].number, SharedNumber::Size(_) | SharedNumber::Coordinate("half_extents", _));
+    let field = if is_size { NumberField::not_negative } else { NumberField::any };
+    let fields = [field(fields::X, names.x).differing(both[0].differs), field(fields::Y, names.y).differing(both[1].differs)];
+    for (shared, value) in both.into_iter().zip(entered(ui, both.map(|shared| shared.value), fields, commands)) {
+        commands.extend(value.map(|value| Command::from(SelectionEdit::SetNumber { number: shared.number, value })));
+    }
+}
+
+/// Returns the texts of a number, those of both of its coordinates if it is one of a vector.
+fn names_of(number: SharedNumber) -> VectorTexts {
+    match number {
+        SharedNumber::Velocity(_) => fields::VELOCITY,
+        SharedNumber::Spin => VectorTexts { caption: texts::SPIN, x: texts::SPIN_NAME, y: texts::SPIN_NAME },
+        SharedNumber::Size(_) => fields::SIZE,
+        SharedNumber::Field(name) | SharedNumber::Coordinate(name, _) => fields::of_field(name),
+    }
 }
 
 /// Draws a row of buttons with signs, one for each row of the table of keys.
@@ -121,8 +142,6 @@ mod texts {
     texts! {
         heading(count) => "{count} SELECTED BODIES";
         locked(name) => "{name} is locked: unlock it to change them.";
-        MIXED => "mixed";
-        mixed_hint(name) => "They move differently: the numbers shown are those of {name}. A number that is typed applies to all of them";
         SPIN => "Spin";
         SPIN_NAME => "spin of all";
         ALIGN => "Align";

@@ -84,6 +84,10 @@ texts! {
     pair_hint(number) =>
         "{number}\nDrag it, or click and type: 1/4, 2*pi, sqrt(2), sin(30) in degrees. A pair such as (3.2, 1) fills x and y.";
 
+    /// A field of several numbers that are not the same.
+    DIFFERS => "differs";
+    DIFFERS_HINT => "The selected bodies differ in this number.\nClick and type a number for all of them.";
+
     /// The reason why a text is refused, after the name of its field.
     refused(field, reason) => "{field}: {reason}. Correct it, or press Esc in the field to restore the number";
     NUMBER_MISSING => "a number is missing";

@@ -27,7 +27,7 @@ fn a_copy_is_there_for_others_however_long_the_keys_are_held() {
         program.hold("ctrl+c", millis);
         program.wait_for_response();
         let pasted = program.client().pasted();
-        assert_eq!(pasted, Some(bodies_to_text(&scene.bodies)), "the keys were held for {millis} ms");
+        assert_eq!(pasted, Some(bodies_to_text(&scene.bodies, scene.up)), "the keys were held for {millis} ms");
     }
 }
 

@@ -1,6 +1,6 @@
 //! `clashbox move`: where a body ends by the rules of games and engines, and what stopped it.
 
-use super::Folder;
+use super::{BULLET, Folder};
 
 /// A box that falls onto a row of tiles while it moves to the right.
 const FALL: &str = "Scene(version: 1, title: \"Fall\", bodies: [\
@@ -106,4 +106,31 @@ fn a_move_is_recorded_and_replayed() {
     let ran = folder.run(&["check", "s.ron"]);
     let line = "\"player\", move by slide: stopped by is \"tile 1\", expected \"tile 2\"";
     assert!(ran.code == Some(1) && ran.out.contains(line), "{ran:?}");
+}
+
+#[test]
+fn explain_derives_the_move_bump_by_bump() {
+    let scene = "Scene(version: 1, bodies: [
+        Body(name: \"box\", shape: Aabb(min: (0, 1), max: (1, 2)), velocity: (4, -2)),
+        Body(name: \"floor\", shape: Aabb(min: (-5, -1), max: (9, 0))),
+        Body(name: \"wall\", shape: Aabb(min: (4, 0), max: (5, 5))),
+    ])";
+    let folder = Folder::with(&[("s.ron", scene), ("two.ron", BULLET)]);
+    let moved = folder.run(&["move", "s.ron", "--by", "slide"]).out;
+    let answer = moved.lines().find(|line| line.trim_start().starts_with("slide:")).expect("the move");
+    let ran = folder.run(&["explain", "s.ron", "--why", "move"]);
+    let (_, derived) =
+        ran.out.split_once("Move of box against all bodies at rest, by slide:\n").unwrap_or_else(|| panic!("{ran:?}"));
+    assert!(derived.contains("  Source: Fauerby 2003") && derived.contains(answer), "{derived}, expected {answer}");
+    let bumps: Vec<&str> = derived.lines().filter(|line| line.starts_with("  1. ") || line.starts_with("  2. ")).collect();
+    let [first, second] = bumps[..] else { panic!("two bumps: {derived}") };
+    assert!(first.contains("floor") && second.contains("wall"), "{derived}");
+    assert!(derived.contains("v - (v\u{b7}n) n"), "its formula: {derived}");
+    for (file, options, is_there) in
+        [("s.ron", &["--why"][..], true), ("two.ron", &["--why"], false), ("two.ron", &["--why", "move"], false)]
+    {
+        let ran = folder.run(&[&["explain", file], options].concat());
+        assert_eq!(ran.out.contains("Move of box"), is_there, "{file} {options:?}: {}", ran.out);
+        assert_eq!(ran.out.contains("No level: none of the two moves"), options.len() == 2, "{file} {options:?}: {}", ran.out);
+    }
 }

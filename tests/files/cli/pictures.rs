@@ -1,10 +1,13 @@
 //! Pictures as pixels: `render` to PNG and GIF, decoded by other libraries than they were written with.
 
 use std::fs;
+use std::io::Cursor;
 
-use clashbox::picture::Theme;
+use clashbox::capture::stretch_of;
 use clashbox::picture::svg::ScenePicture;
 use clashbox::picture::theme::{Rgba, palette};
+use clashbox::picture::{Layers, Theme};
+use clashbox::raster::{Raster as _, StepsPicture};
 use clashbox::scene::format::parse;
 use glam::DVec2;
 use serde_json::Value;
@@ -172,6 +175,94 @@ fn a_gif_of_the_search_has_a_frame_for_each_probe_and_one_for_all() {
     assert!(frames[..frames.len() - 1].iter().all(|(_, delay)| *delay == 25), "four probes in a second");
     assert_eq!(frames[frames.len() - 1].1, 250, "all of it is held");
     assert_eq!(repeat, gif::Repeat::Finite(0), "once");
+}
+
+/// A game in which a ball moves right by 3, then up by 3, and is gone; a second one rests.
+const BALLS: &str = r#"{"clashbox":"capture","version":1,"dt":0.5}
+{"body":"post","shape":{"circle":{"center":[0,0],"radius":1}}}
+{"body":"ball","shape":{"circle":{"center":[0,0],"radius":1}}}
+{"frame":4,"at":{"post":[0,3],"ball":[-6,0]}}
+{"frame":5,"at":{"ball":[-3,0]}}
+{"frame":6,"at":{"ball":[-3,3]}}
+{"frame":7,"at":{},"gone":["ball"]}
+"#;
+
+#[test]
+fn a_gif_of_a_stretch_of_a_capture_shows_its_steps_under_one_camera() {
+    let folder = Folder::with(&[("game.jsonl", BALLS)]);
+    let arguments = ["render", "game.jsonl", "--frames", "4..6", "-o", "x.gif", "--size", "320x240", "--fps", "8"];
+    folder.run(&arguments).check(0, "", "");
+    let (frames, _) = read_gif(&fs::read(folder.path("x.gif")).expect("readable"));
+    assert_eq!(frames.len(), 9, "two steps of half a second, eight pictures a second, and the end");
+    let steps = stretch_of(Cursor::new(BALLS), "game.jsonl", [4, 6], None).expect("readable").expect("two steps");
+    assert_eq!(steps.len(), 2);
+    let picture = StepsPicture { steps: &steps, layers: Layers::standard(), size: [320, 240], theme: Theme::Dark };
+    let camera = picture.camera().expect("two steps");
+    for (idx, (frame, _)) in frames.iter().enumerate() {
+        let (step, t) = if idx < 8 { (idx / 4, (idx % 4) as f64 / 4.0) } else { (1, 1.0) };
+        let still = ScenePicture { camera, ..ScenePicture::new(&steps[step], [320, 240]) };
+        let still = read_png(&still.png(t, 1.0).expect("a picture"));
+        let ball = steps[step].bodies[1].moving().at(t).reference_point();
+        let expected = if step == 0 { DVec2::new(-6.0 + 3.0 * t, 0.0) } else { DVec2::new(-3.0, 3.0 * t) };
+        assert!(ball.distance(expected) < 1e-9, "frame {idx}: {ball}");
+        // Labels keep their positions in a GIF; the discs have none within.
+        for at in [ball, ball + DVec2::new(0.4, -0.4), DVec2::new(0.3, 3.3)] {
+            let pixel = camera.points_from_world(at);
+            let [moving, still] = [frame, &still].map(|read| read.at([pixel.x as u32, pixel.y as u32]));
+            let off = |from: [u8; 3]| from.iter().zip(still).map(|(a, b)| a.abs_diff(b)).max().unwrap_or(0);
+            // 255 colours are approximated; the canvas around the discs is farther off.
+            let canvas = off(opaque(palette(Theme::Dark).canvas));
+            assert!(
+                off(moving) <= 20 && 20 < canvas,
+                "frame {idx}, {at}: {moving:?}, expected {still:?}, {canvas} from the canvas"
+            );
+        }
+    }
+    folder
+        .run(&["render", "game.jsonl", "--frames", "4..7", "--seconds", "0.5", "-o", "y.gif", "--size", "320x240"])
+        .check(0, "", "");
+    let (frames, _) = read_gif(&fs::read(folder.path("y.gif")).expect("readable"));
+    assert_eq!(frames.len(), 11, "as long as it is asked for, also where a body is gone");
+}
+
+#[test]
+fn a_stretch_that_is_not_there_is_refused_with_what_is() {
+    let folder = Folder::with(&[("game.jsonl", BALLS), ("s.ron", BULLET)]);
+    let rows: [(&[&str], &str); 8] = [
+        (
+            &["game.jsonl", "-o", "x.gif", "--frames", "6..4"],
+            "expected the numbers of two frames, the lower one first, such as 12..40",
+        ),
+        (
+            &["game.jsonl", "-o", "x.gif", "--frames", "4"],
+            "expected the numbers of two frames, the lower one first, such as 12..40",
+        ),
+        (
+            &["game.jsonl", "-o", "x.gif", "--frames", "4..40"],
+            "game.jsonl: there is no frame 40, the numbers of the frames go from 4 to 7\n",
+        ),
+        (&["game.jsonl", "-o", "x.png", "--frames", "4..6"], "--frames is for .gif, the only animated format\n"),
+        (&["game.jsonl", "-o", "x.gif", "--frames", "4..6", "--time", "0.5"], "cannot be used with"),
+        (
+            &["game.jsonl", "-o", "x.gif", "--frames", "4..6", "--pair", "ball", "bat"],
+            "game.jsonl: there is no body \"bat\", there are \"post\", \"ball\"",
+        ),
+        (
+            &["game.jsonl", "-o", "x.gif", "--frames", "4..6", "--size", "4000x4000", "--fps", "50"],
+            "x.gif: 51 x 4000 x 4000 pixels are too many",
+        ),
+        (&["s.ron", "-o", "x.gif", "--frames", "4..6"], "s.ron:1:"),
+    ];
+    for (arguments, said) in rows {
+        let ran = folder.run(&[&["render"], arguments].concat());
+        assert!(ran.code == Some(2) && ran.err.contains(said), "{arguments:?}: {ran:?}");
+    }
+    let mut long = BALLS.lines().take(3).fold(String::new(), |text, line| text + line + "\n");
+    long += &(0..1_100).map(|n| format!("{{\"frame\":{n},\"at\":{{\"post\":[0,3],\"ball\":[{n},0]}}}}\n")).collect::<String>();
+    let folder = Folder::with(&[("long.jsonl", &long)]);
+    let ran = folder.run(&["render", "long.jsonl", "-o", "x.gif", "--frames", "5..1099"]);
+    let said = "long.jsonl: the stretch is too long, at most 1000 steps and 500000 bodies in all of them can be shown";
+    assert!(ran.code == Some(2) && ran.err.starts_with(said) && !folder.path("x.gif").exists(), "{ran:?}");
 }
 
 #[test]

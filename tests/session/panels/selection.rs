@@ -1,12 +1,13 @@
 //! Several selected bodies in the list and in the inspector.
 
 use clashbox::kernel::DVec2;
-use clashbox::session::{AlignmentLine, Command, Edit, Select, SelectionEdit, Session};
+use clashbox::search::boundary::Coordinate;
+use clashbox::session::{AlignmentLine, Command, Edit, Select, SelectionEdit, Session, SharedNumber};
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui;
 
-use super::{bullet_scene, click, panel_on, type_into};
+use super::{Bench, bullet_scene, click, panel_on, type_into};
 
 fn with(bodies: &[usize]) -> Session {
     let mut session = Session::new(bullet_scene());
@@ -22,15 +23,24 @@ fn selection(command: SelectionEdit) -> Vec<Command> {
 fn what_is_done_to_several_bodies_is_beside_the_canvas() {
     let mut harness = panel_on(with(&[1, 0]), panels::inspector_ui);
     assert!(harness.query_by_label("2 SELECTED BODIES").is_some(), "how many");
-    assert!(harness.query_by_label("mixed").is_some(), "one moves, the other rests");
+    assert!(harness.get_by_label("velocity x").numeric_value().is_none(), "one moves, the other rests");
+    assert_eq!(harness.get_by_label("velocity y").numeric_value(), Some(0.0), "neither moves up");
     let found = click(&mut harness, "Align to the left");
     assert_eq!(found, selection(SelectionEdit::Align(AlignmentLine::Left)), "a button for each alignment");
     assert_eq!(click(&mut harness, "Turn"), selection(SelectionEdit::Turn(90.0)), "by the number beside it");
+    let velocities =
+        |harness: &Bench<'_>| -> Vec<DVec2> { harness.state().session.scene().bodies.iter().map(|body| body.velocity).collect() };
+    let set = |axis, value| Command::from(SelectionEdit::SetNumber { number: SharedNumber::Velocity(axis), value });
     let typed = type_into(&mut harness, "velocity y", "3");
-    let velocity = DVec2::new(8.0, 3.0);
-    assert!(typed.contains(&Command::Edit(Edit::Selection(SelectionEdit::SetVelocity(velocity)))), "{typed:?}");
-    assert!(harness.state().session.scene().bodies.iter().all(|body| body.velocity == velocity), "of all");
-    assert!(harness.query_by_label("mixed").is_none(), "both move alike now");
+    assert!(typed.contains(&set(Coordinate::Y, 3.0)), "{typed:?}");
+    assert_eq!(velocities(&harness), [DVec2::new(8.0, 3.0), DVec2::new(0.0, 3.0)], "one number of all, and no other");
+    let typed = type_into(&mut harness, "velocity x", "");
+    assert!(!typed.iter().any(|command| matches!(command, Command::Edit(_))), "a field that is left empty: {typed:?}");
+    // The number of the primary one is new for the others.
+    let typed = type_into(&mut harness, "velocity x", "0");
+    assert!(typed.contains(&set(Coordinate::X, 0.0)), "{typed:?}");
+    assert_eq!(velocities(&harness), [DVec2::new(0.0, 3.0); 2], "both move alike now");
+    assert_eq!(harness.get_by_label("velocity x").numeric_value(), Some(0.0), "and the number is shown");
 }
 
 #[test]

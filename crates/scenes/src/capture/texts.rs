@@ -125,6 +125,8 @@ texts! {
     STEP_MARK => "A step of a capture";
     step_notes(frame) => "A step of a capture: it ends in frame {frame}.";
     step_notes_of(frame, title) => "A step of a capture: it ends in frame {frame} of {title}.";
+    long_stretch(steps, bodies) =>
+        "the stretch is too long, at most {steps} steps and {bodies} bodies in all of them can be shown; name frames that are nearer to each other";
     no_step_of_first(frame) => "frame {frame} is the first one, no step ends in it";
     not_all_expected(notes: lines, limit) => "{notes}\nExpectations are given for the first {limit} pairs that may meet.";
     one_bent_path(notes: lines) => "{notes}\nOne body passes several poses in the step. Here it moves straight to the last one.";

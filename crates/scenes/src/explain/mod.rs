@@ -68,7 +68,8 @@ use self::figures::distinct;
 use self::texts::overview;
 use crate::kernel::level::LevelOptions;
 use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, SeparatedPair, contact, separating_translation};
-use crate::scene::{Body, LevelOfMover, Scene, UpDirection, level_mover};
+use crate::movers::MoverKind;
+use crate::scene::{Body, LevelOfMover, Scene, UpDirection, level_mover, move_of};
 use crate::search::{Limits, ProvenSearch, search_and_prove};
 
 /// Returns the answers for a pair of the scene's bodies as lines of text: the reasons, the changes that would lead to another
@@ -91,8 +92,7 @@ pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm, whys: &[De
         lines.extend(against_all(scene, pair));
         lines.extend(against_level(scene, pair));
         // Among others an answer that the scene does not have is left out.
-        let is_there =
-            |why: &&DerivedAnswer| whys.len() == 1 || **why != DerivedAnswer::Level || level_mover(scene, pair).is_some();
+        let is_there = |why: &&DerivedAnswer| whys.len() == 1 || !why.needs_level() || level_mover(scene, pair).is_some();
         for &why in whys.iter().filter(is_there) {
             lines.push(String::new());
             derive_answer(Reasoning { algorithm, why }, (scene, pair), searched, &verdict, &mut lines);
@@ -141,7 +141,26 @@ fn derive_answer(
             lines.extend(idea_in_lines(idea_of_level()));
             lines.extend(steps_in_lines(&trace, &member_names(scene, pair), scene.up));
         }
+        DerivedAnswer::Move => lines.extend(move_in_lines(scene, pair)),
     }
+}
+
+/// Returns the move of the body of the pair that has a level, by `slide`, derived bump by bump.
+fn move_in_lines(scene: &Scene, pair: [usize; 2]) -> Vec<String> {
+    let Some(of) = level_mover(scene, pair) else { return vec![overview::NO_LEVEL.to_owned()] };
+    let kind = MoverKind::Slide;
+    let head = overview::move_against_level(scene.name(of), kind.id());
+    let mut lines = vec![head, overview::idea(mover_rule(kind)), overview::source(mover_source(kind))];
+    match move_of(scene, of, &kind.with_defaults()) {
+        Ok(found) => {
+            let bumps: Vec<Derivation> = found.answer.bumps.iter().map(|bump| bump_derived(scene, &found, bump)).collect();
+            lines.extend(numbered(&bumps, 0));
+            lines.push(overview::indented(move_in_words(scene, &found)));
+        }
+        Err(error) => lines.push(overview::indented(error.to_string())),
+    }
+    lines.push(overview::indented(overview::OTHER_MOVERS));
+    lines
 }
 
 /// Runs the search of the scene and the proof for two of its bodies.
@@ -180,11 +199,15 @@ fn idea_in_lines(Idea { idea, source, optimisation }: Idea) -> [String; 3] {
 
 /// Returns the steps of a trace, numbered. `members`: the names of the members of the level.
 fn steps_in_lines(trace: &Recorder, members: &[String], up: UpDirection) -> Vec<String> {
+    numbered(&derive(&trace.steps, members, up), trace.left_out)
+}
+
+/// Returns steps with their numbers. `left_out`: the number of steps that are missing before the last one.
+fn numbered(derivations: &[Derivation], left_out: usize) -> Vec<String> {
     let mut lines = Vec::new();
-    let derivations = derive(&trace.steps, members, up);
     for (idx, derivation) in derivations.iter().enumerate() {
-        if 0 < trace.left_out && idx + 1 == derivations.len() {
-            lines.push(overview::steps_left_out(trace.left_out));
+        if 0 < left_out && idx + 1 == derivations.len() {
+            lines.push(overview::steps_left_out(left_out));
         }
         let numbered = format!("{:>3}. ", idx + 1);
         let indents = std::iter::once(numbered.as_str()).chain(std::iter::repeat("     "));

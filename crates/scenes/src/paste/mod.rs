@@ -205,7 +205,11 @@ pub fn read(text: &str) -> Result<TextReadings, PasteError> {
     }
     if let Some(result) = own_format(text) {
         let (content, how) = result.map_err(PasteError::Scene)?;
-        let up = if let PasteContent::Scene(scene) = &content { Some(scene.up) } else { None };
+        let up = match &content {
+            PasteContent::Scene(scene) => Some(scene.up),
+            PasteContent::Bodies(_) => format::up_of_bodies(text),
+            PasteContent::Shape(_) | PasteContent::Pose(_) | PasteContent::Number(_) | PasteContent::Vector(_) => None,
+        };
         return Ok(TextReadings { readings: vec![TextReading { content, how }], left_out: Vec::new(), notes: Vec::new(), up });
     }
     if MAX_BYTES < text.len() {

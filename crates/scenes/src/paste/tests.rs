@@ -198,6 +198,8 @@ fn a_text_tells_where_y_points_or_does_not() {
         ("Scene(version: 1, bodies: [])", Some(UpDirection::Y)),
         ("Scene(version: 1, up: \"-y\", bodies: [])", Some(UpDirection::MinusY)),
         ("Circle(center: (0, 1), radius: 1)", None),
+        ("Body(name: \"a\", shape: Circle(center: (0, 1), radius: 1)),", None),
+        ("// up: \"-y\"\nBody(name: \"a\", shape: Circle(center: (0, 1), radius: 1)),\n", Some(UpDirection::MinusY)),
     ];
     for (text, up) in rows {
         assert_eq!(read(text).map(|found| found.up), Ok(up), "{text}");

@@ -27,6 +27,20 @@ const FARTHEST_END: f64 = 200.0;
 const FARTHEST_MEETING: f64 = 20.0;
 
 /// Returns the scene at time `t` in [0, 1] as an SVG document of `size` points, with everything that a search of its pair shows.
+///
+/// ```
+/// use clashbox_scenes::kernel::{Aabb, Circle, InvalidShape};
+/// use clashbox_scenes::picture::svg;
+/// use clashbox_scenes::scene::{Body, Scene};
+/// use clashbox_scenes::search::Method;
+///
+/// let ball = Body::new("ball", Circle::new([0.0, 3.0], 1.0)?.into());
+/// let ground = Body::new("ground", Aabb::new([-5.0, -1.0], [5.0, 0.0])?.into());
+/// let picture = svg::render(&Scene::new(vec![ball, ground], Method::Exact), 0.0, [640, 400]);
+/// assert!(picture.starts_with("<svg ") && picture.contains(r#"width="640" height="400""#));
+/// assert!(picture.contains("ball") && picture.contains("ground"), "both are named");
+/// # Ok::<(), InvalidShape>(())
+/// ```
 pub fn render(scene: &Scene, t: f64, size: [u32; 2]) -> String {
     ScenePicture::new(scene, size).svg(t)
 }

@@ -127,7 +127,7 @@ impl ShownField<'_> {
     /// Begins an edit: with the whole number, or the refused text, all of it selected.
     fn open(&mut self, ctx: &Context) {
         if self.draft.refusal.is_none() {
-            self.draft.text = in_full(self.value);
+            self.draft.text = if self.edit.differs { String::new() } else { in_full(self.value) };
         }
         self.draft.is_open = true;
         self.draft.replaces = self.value;
@@ -169,8 +169,11 @@ impl ShownField<'_> {
         if ui.input(|input| input.key_pressed(Key::Escape)) {
             return (None, if was_refused { EditEnd::GivenUp } else { EditEnd::Done });
         }
+        if self.edit.differs && self.draft.text.trim().is_empty() {
+            return (None, if was_refused { EditEnd::GivenUp } else { EditEnd::Done });
+        }
         match self.read() {
-            Ok(NumberEntry::Number(number)) if number == self.value => {
+            Ok(NumberEntry::Number(number)) if number == self.value && !self.edit.differs => {
                 (None, if was_refused { EditEnd::GivenUp } else { EditEnd::Done })
             }
             Ok(entry) => (Some(entry), EditEnd::Done),
@@ -200,6 +203,7 @@ impl ShownField<'_> {
         let text = match (&self.draft.refusal, entered) {
             (Some(_), _) => self.draft.text.clone(),
             (None, Some(NumberEntry::Number(number))) => self.labelled(number),
+            (None, Some(NumberEntry::Pair(_)) | None) if self.edit.differs => texts::DIFFERS.to_owned(),
             (None, Some(NumberEntry::Pair(_)) | None) => self.labelled(self.value),
         };
         let button = Button::new(text).wrap_mode(TextWrapMode::Truncate).sense(Sense::click_and_drag());

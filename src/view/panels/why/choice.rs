@@ -12,9 +12,8 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         ui.spacing_mut().button_padding.x = 3.0;
-        let is_move = is_move(view);
         for why in DerivedAnswer::ALL {
-            let is_open = view.session.reasoning().why == why && !is_move;
+            let is_open = view.session.reasoning().why == why;
             if !is_open && !is_offered(why, view) {
                 continue;
             }
@@ -24,18 +23,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
                 commands.push(Look::SetWhy(why).into());
             }
         }
-        if view.session.scene().has_level() {
-            let response = ui.selectable_label(is_move, RichText::new(texts::MOVE).size(12.5)).on_hover_text(texts::MOVE_HINT);
-            if response.clicked() && !is_move {
-                commands.push(Look::DeriveMove.into());
-            }
-        }
     });
-}
-
-/// Returns true while the move of a body is derived.
-pub(super) fn is_move(view: View) -> bool {
-    view.session.view().shows_derived_move() && view.session.scene().has_level()
 }
 
 /// Returns true if an answer can be derived, and is of use: a lesson in which nothing moves has no motion.
@@ -43,7 +31,7 @@ pub(in crate::view::panels) fn is_offered(why: DerivedAnswer, view: View) -> boo
     match why {
         DerivedAnswer::Contact | DerivedAnswer::Manifold | DerivedAnswer::Crossings => true,
         DerivedAnswer::Motion => !view.session.view().tabs.hides_motion(),
-        DerivedAnswer::Level => view.session.scene().has_level(),
+        DerivedAnswer::Level | DerivedAnswer::Move => view.session.scene().has_level(),
     }
 }
 
@@ -55,5 +43,6 @@ pub(in crate::view::panels) fn words(why: DerivedAnswer) -> (&'static str, &'sta
         DerivedAnswer::Crossings => (texts::CROSSINGS, texts::CROSSINGS_HINT),
         DerivedAnswer::Motion => (texts::MOTION, texts::MOTION_HINT),
         DerivedAnswer::Level => (texts::LEVEL, texts::LEVEL_HINT),
+        DerivedAnswer::Move => (texts::MOVE, texts::MOVE_HINT),
     }
 }

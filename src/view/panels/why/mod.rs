@@ -24,7 +24,7 @@ use crate::view::texts::why as texts;
 pub fn head_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(analysis) = view.analysis else { return };
     choice::ui(ui, view, commands);
-    if choice::is_move(view) {
+    if analysis.why == DerivedAnswer::Move {
         return;
     }
     difference_ui(ui, view, analysis, commands);
@@ -64,10 +64,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         heading(ui, texts::IDEA);
         return no_pair(ui, view.session.scene().bodies.len());
     };
-    if choice::is_move(view) {
-        return mover_words::derivation_ui(ui, view, commands);
-    }
     match analysis.why {
+        DerivedAnswer::Move => return mover_words::derivation_ui(ui, view, commands),
         DerivedAnswer::Contact => idea::ui(ui, view, analysis, commands),
         DerivedAnswer::Crossings => idea::other_ui(ui, view, analysis, commands, idea_of_crossings),
         DerivedAnswer::Manifold => idea::other_ui(ui, view, analysis, commands, idea_of_manifold),

@@ -69,7 +69,7 @@ impl App {
                     [only] => texts::copied_body(&only.name),
                     many => texts::copied_bodies(many.len()),
                 };
-                Some((bodies_to_text(bodies), confirmation))
+                Some((bodies_to_text(bodies, scene.up), confirmation))
             }
             CopiedContent::RustTest => rust_test(scene).map(|text| (text, texts::COPIED_TEST.to_owned())),
             CopiedContent::Markdown => {

@@ -68,6 +68,20 @@ pub struct ClosestApproach {
 /// Returns the first contact of two translating shapes that are apart by more than `slop` at t = 0; spin does not count. Exact in
 /// the verdict, right to 1e-11 in the time. For shapes of several parts, an impact is a graze if all pairs of parts that meet
 /// graze.
+///
+/// ```
+/// use clashbox_geometry::kernel::{Aabb, Cast, Circle, InvalidShape, Moving, cast};
+///
+/// let bullet = Moving::new(Circle::new([-4.0, 0.0], 0.1)?, [8.0, 0.0])?;
+/// let paper = Moving::resting(Aabb::new([-0.05, -2.0], [0.05, 2.0])?);
+/// let Cast::Hit { t, normal, .. } = cast(&bullet, &paper, 0.0) else { panic!("it flies through the paper") };
+/// assert!((t - 3.85 / 8.0).abs() < 1e-11, "4 - 0.1 - 0.05 at a speed of 8");
+/// assert_eq!(normal.to_array(), [1.0, 0.0], "from the bullet to the paper");
+///
+/// let slow = Moving::new(Circle::new([-4.0, 0.0], 0.1)?, [3.0, 0.0])?;
+/// assert_eq!(cast(&slow, &paper, 0.0), Cast::Miss(()), "it ends in front of it");
+/// # Ok::<(), InvalidShape>(())
+/// ```
 pub fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
     match shortcut(a, b, slop, &mut Silent) {
         Some(SureCast { found, .. }) => found,

@@ -80,8 +80,8 @@ pub use finding_kind::FindingKind;
 use gather_findings::TouchGatherer;
 use listing::Listing;
 pub use motions::visit_motions;
+pub(super) use one_step::{MAX_STRETCH, StepFrames, with_step, with_steps};
 pub use one_step::{NoStep, PairStep, step_of};
-pub(super) use one_step::{StepFrames, with_step};
 pub(super) use path::legs_of;
 use pending_frames::{PendingFrames, SeenReports};
 pub use step::StepJudge;
@@ -106,6 +106,13 @@ pub struct AuditSettings {
     pub normals: NormalLimits,
     /// The treatment of parts of the file that cannot be read.
     pub unreadable: UnreadableParts,
+}
+
+impl Default for AuditSettings {
+    /// Returns the settings of `clashbox audit` without options: the standard depths and limits, and a file that cannot be read whole is refused.
+    fn default() -> AuditSettings {
+        AuditSettings { depths: Depths::STANDARD, normals: NormalLimits::STANDARD, unreadable: UnreadableParts::Refused }
+    }
 }
 
 /// The treatment of parts of a file that cannot be read.
@@ -163,6 +170,25 @@ impl AuditInProgress<'_> {
 /// # Errors
 ///
 /// If the system cannot read. The error is of the kind [`Interrupted`](io::ErrorKind::Interrupted) if `progress` ends the audit.
+///
+/// ```
+/// use std::io::Cursor;
+/// use std::ops::ControlFlow;
+///
+/// use clashbox_scenes::capture::{AuditSettings, FindingKind, audit};
+///
+/// let game = r#"{"clashbox":"capture","version":1}
+/// {"body":"paper","shape":{"aabb":{"min":[-0.05,-2],"max":[0.05,2]}},"kind":"static"}
+/// {"body":"bullet","shape":{"circle":{"center":[0,0],"radius":0.1}}}
+/// {"frame":0,"at":{"paper":[0,0],"bullet":[-2,0]},"contacts":[]}
+/// {"frame":1,"at":{"bullet":[2,0]},"contacts":[]}
+/// "#;
+/// let audit = audit(Cursor::new(game), "game.jsonl", &AuditSettings::default(), |_| ControlFlow::Continue(()))?;
+/// let [finding] = &audit.findings[..] else { panic!("one finding: {:?}", audit.findings) };
+/// assert_eq!((finding.kind, finding.frames), (FindingKind::Tunneled, [1, 1]));
+/// assert_eq!(audit.names(finding), ["bullet", "paper"]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub fn audit(
     input: impl BufRead + Seek,
     file: &str,

@@ -1,6 +1,7 @@
 //! One step of two bodies, whether it has a finding or not.
 
 use std::io::{self, BufRead, Seek};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::audit_body::{AuditBody, listed};
@@ -45,6 +46,9 @@ impl PairStep {
     }
 }
 
+/// The largest number of steps of a stretch of frames, and of bodies in all of them.
+pub(in crate::capture) const MAX_STRETCH: [usize; 2] = [1_000, 500_000];
+
 /// The reason why there is no such step.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum NoStep {
@@ -70,6 +74,9 @@ pub enum NoStep {
     /// There are no frames.
     #[error("{}", texts::NO_FRAMES)]
     NoFrames,
+    /// A stretch of frames has more steps, or more bodies in all of its steps, than can be shown.
+    #[error("{}", texts::long_stretch(MAX_STRETCH[0], MAX_STRETCH[1]))]
+    LongStretch,
     /// No body has the name.
     #[error("{}", texts::undeclared_anywhere(name, listed))]
     Body {
@@ -95,8 +102,8 @@ pub enum NoStep {
 ///
 /// If the system cannot read. The inner error says why there is no such step.
 pub fn step_of(input: impl BufRead, file: &str, frame: u64, names: [&str; 2]) -> io::Result<Result<PairStep, NoStep>> {
-    up_to_frame(input, Ignores::default(), file, frame, |course, reader| {
-        last_step(course, names.map(|name| (name, reader.body(name))), reader.header())
+    in_frames(input, Ignores::default(), file, [frame, frame], |course, reader| {
+        ControlFlow::Break(last_step(course, names.map(|name| (name, reader.body(name))), reader.header()))
     })
 }
 
@@ -114,6 +121,13 @@ pub(in crate::capture) struct StepFrames<'c> {
 }
 
 impl StepFrames<'_> {
+    /// Returns the body of a name.
+    pub(in crate::capture) fn body_named(&self, name: &str) -> Result<u32, NoStep> {
+        let found = self.bodies.iter().position(|body| body.name == name);
+        // There are far fewer bodies than 32 bits count.
+        found.map(|body| body as u32).ok_or_else(|| NoStep::Body { name: name.to_owned(), listed: listed(self.actors) })
+    }
+
     /// Returns true if the file ignores two bodies in the step.
     pub(in crate::capture) fn ignores(&self, pair: [u32; 2]) -> bool {
         self.rules.ignores(key(pair), self.frames[1].number)
@@ -127,28 +141,45 @@ impl StepFrames<'_> {
 ///
 /// If the system cannot read. The inner error says why there is no such step.
 pub(in crate::capture) fn with_step<T>(
-    mut input: impl BufRead + Seek,
+    input: impl BufRead + Seek,
     file: &str,
     frame: u64,
-    use_step: impl FnOnce(&StepFrames<'_>) -> Option<T>,
+    use_step: impl Fn(&StepFrames<'_>) -> Option<T>,
 ) -> io::Result<Result<T, NoStep>> {
-    let ignored = at_once(ignores(&mut input, &mut async || Ok(())))?;
-    input.rewind()?;
-    up_to_frame(input, ignored, file, frame, |course, reader| {
-        let [.., before, now] = &course.frames[..] else { return Err(NoStep::First { frame }) };
-        let (bodies, header) = (reader.bodies(), reader.header());
-        let step = StepFrames { frames: [before, now], bodies, actors: &course.actors, header, rules: &course.rules };
-        use_step(&step).ok_or(NoStep::First { frame })
+    let no_step = || NoStep::First { frame };
+    with_steps(input, file, [frame, frame], |step| {
+        ControlFlow::Break(step.map_or_else(|| Err(no_step()), |step| use_step(step).ok_or_else(no_step)))
     })
 }
 
-/// Reads a capture up to a frame, whose step is the last one of the course that `found_step` takes.
-fn up_to_frame<T, I: BufRead>(
+/// Reads the frames with numbers from a first to a last one, and passes the step that ends in each to `use_step`, until it breaks off. No step
+/// ends in the first frame of a file. The input is read twice: a pair may be ignored after the frame.
+///
+/// # Errors
+///
+/// If the system cannot read. The inner error says why the last frame was not reached.
+pub(in crate::capture) fn with_steps<T>(
+    mut input: impl BufRead + Seek,
+    file: &str,
+    frames: [u64; 2],
+    mut use_step: impl FnMut(Option<&StepFrames<'_>>) -> ControlFlow<Result<T, NoStep>>,
+) -> io::Result<Result<T, NoStep>> {
+    let ignored = at_once(ignores(&mut input, &mut async || Ok(())))?;
+    input.rewind()?;
+    in_frames(input, ignored, file, frames, |course, reader| {
+        let [.., before, now] = &course.frames[..] else { return use_step(None) };
+        let (bodies, header) = (reader.bodies(), reader.header());
+        use_step(Some(&StepFrames { frames: [before, now], bodies, actors: &course.actors, header, rules: &course.rules }))
+    })
+}
+
+/// Reads a capture. `found_step` takes the course up to each frame with a number from the first to the last one, until it breaks off.
+fn in_frames<T, I: BufRead>(
     input: I,
     ignores: Ignores,
     file: &str,
-    frame: u64,
-    found_step: impl FnOnce(&PendingFrames, &CaptureReader<I>) -> Result<T, NoStep>,
+    frames: [u64; 2],
+    mut found_step: impl FnMut(&PendingFrames, &CaptureReader<I>) -> ControlFlow<Result<T, NoStep>>,
 ) -> io::Result<Result<T, NoStep>> {
     let mut reader = CaptureReader::new(input)?;
     let mut course = PendingFrames::new(ignores);
@@ -160,8 +191,11 @@ fn up_to_frame<T, I: BufRead>(
             CaptureEntry::Frame(found) => {
                 if let Err(too_many) = course.advance(&found, reader.header()) {
                     reader.stop(too_many.to_string());
-                } else if found.number == frame && reader.problem_count() == 0 {
-                    return Ok(found_step(&course, &reader));
+                } else if (frames[0]..=frames[1]).contains(&found.number)
+                    && reader.problem_count() == 0
+                    && let ControlFlow::Break(step) = found_step(&course, &reader)
+                {
+                    return Ok(step);
                 }
                 numbers = Some([numbers.map_or(found.number, |[first, _]| first), found.number]);
                 course.forget();
@@ -170,7 +204,7 @@ fn up_to_frame<T, I: BufRead>(
     }
     Ok(Err(match (reader.problems(file), numbers) {
         (Some(errors), _) => NoStep::Unreadable(errors),
-        (None, Some([first, last])) => NoStep::Frame { frame, first, last },
+        (None, Some([first, last])) => NoStep::Frame { frame: frames[1], first, last },
         (None, None) => NoStep::NoFrames,
     }))
 }

@@ -5,7 +5,7 @@ use std::io::Cursor;
 use std::ops::ControlFlow;
 
 use super::*;
-use crate::capture::{Audit, AuditSettings, Depths, FindingKind, NormalLimits, UnreadableParts, audit};
+use crate::capture::{Audit, AuditSettings, FindingKind, audit};
 use crate::dice::Dice;
 use crate::kernel::contact;
 use crate::kernel::level::LevelOptions;
@@ -52,9 +52,7 @@ fn steps(play: &mut Playthrough, keys: PlayKeys, frames: usize) {
 }
 
 fn audited(play: &Playthrough) -> Audit {
-    let depths = Depths { reported: None, stuck: None };
-    let settings = AuditSettings { depths, normals: NormalLimits::STANDARD, unreadable: UnreadableParts::Refused };
-    audit(Cursor::new(play.capture().unwrap()), "play", &settings, |_| ControlFlow::Continue(())).unwrap()
+    audit(Cursor::new(play.capture().unwrap()), "play", &AuditSettings::default(), |_| ControlFlow::Continue(())).unwrap()
 }
 
 #[test]

@@ -134,7 +134,7 @@ fn names_of(question: &CodeQuestion<'_>, pair: &[Moving; 2]) -> Vec<String> {
         DerivedAnswer::Contact if [first, second] == [Kind::Line; 2] => ["hit", "separation", "point"].map(of_pair).to_vec(),
         DerivedAnswer::Contact => ["hit", "closest", "separation"].map(of_pair).to_vec(),
         DerivedAnswer::Crossings => ["point", "points"].map(of_pair).to_vec(),
-        DerivedAnswer::Manifold | DerivedAnswer::Level => Vec::new(),
+        DerivedAnswer::Manifold | DerivedAnswer::Level | DerivedAnswer::Move => Vec::new(),
         DerivedAnswer::Motion => {
             let of_search = match question.scene.search.kind() {
                 MethodKind::Linear => Some("linear_search".to_owned()),

@@ -9,6 +9,8 @@ texts! {
     MANIFOLD_AT_THE_START => "Contact manifold at t = 0:";
     LEVEL_AT_THE_START => "Contact with all bodies at rest, taken as one level, at t = 0:";
     NO_LEVEL => "No level: none of the two moves, or fewer than two bodies are at rest.";
+    move_against_level(name, mover) => "Move of {name} against all bodies at rest, by {mover}:";
+    OTHER_MOVERS => "`clashbox move` asks the other movers.";
     CROSSINGS_AT_THE_START => "Crossings of the boundaries at t = 0:";
     idea(idea) => "  Idea: {idea}";
     source(source) => "  Source: {source}";

@@ -1,8 +1,8 @@
 //! Bodies and shapes without the scene around them, as they are copied and pasted.
 
-use super::super::Body;
 use super::super::errors::SceneErrors;
 use super::super::texts;
+use super::super::{Body, UpDirection};
 use super::shape::{ShapeBudget, shape};
 use super::tree::{Node, NodeForm, parse, parse_entries};
 use super::{read, scene, write};
@@ -65,9 +65,20 @@ pub fn parse_shape(text: &str, file: &str) -> Result<Shape, SceneErrors> {
     )
 }
 
-/// Returns bodies as [`parse_bodies`] reads them: a line for each, as it stands in a file.
-pub fn bodies_to_text<'a>(bodies: impl IntoIterator<Item = &'a Body>) -> String {
-    bodies.into_iter().map(|body| write::body(body, 0) + ",\n").collect()
+/// The start and the end of the comment before bodies of a scene in which y points down: `// up: "-y"`.
+const UP: [&str; 2] = ["// up: \"", "\""];
+
+/// Returns bodies as [`parse_bodies`] reads them: a line for each, as it stands in a file. A comment before them says that y points down, where it
+/// does.
+pub fn bodies_to_text<'a>(bodies: impl IntoIterator<Item = &'a Body>, up: UpDirection) -> String {
+    let comment = if up == UpDirection::Y { String::new() } else { format!("{}{}{}\n", UP[0], up.name(), UP[1]) };
+    bodies.into_iter().fold(comment, |text, body| text + &write::body(body, 0) + ",\n")
+}
+
+/// Returns the direction that is up in bodies, if the comment before them says it.
+pub fn up_of_bodies(text: &str) -> Option<UpDirection> {
+    let (name, _) = text.trim_start().strip_prefix(UP[0])?.split_once(UP[1])?;
+    UpDirection::named(name)
 }
 
 #[cfg(test)]
@@ -79,7 +90,12 @@ mod tests {
         let text = "Body(name: \"a\", shape: Circle(center: (0.1, -2.5), radius: 0.30000000000000004), velocity: (8.0, 0.0)),\n\
                     Body(name: \"b\", shape: Group(members: [\n    Point(at: (1.0, 2.0)),\n    Aabb(min: (0.0, 0.0), max: (1.0, 1.0)),\n])),\n";
         let bodies = parse_bodies(text, "test").expect("valid");
-        assert_eq!(bodies_to_text(&bodies), text);
+        assert_eq!((bodies_to_text(&bodies, UpDirection::Y).as_str(), up_of_bodies(text)), (text, None));
+        let y_down = bodies_to_text(&bodies, UpDirection::MinusY);
+        assert_eq!(y_down, format!("// up: \"-y\"\n{text}"));
+        assert_eq!(up_of_bodies(&format!("\n  {y_down}")), Some(UpDirection::MinusY));
+        assert_eq!(up_of_bodies("// up: \"left\"\nBody("), None, "no direction");
+        assert_eq!((head(&y_down), parse_bodies(&y_down, "test").as_ref()), ("Body", Ok(&bodies)), "the numbers are the same");
         assert_eq!(parse_bodies(&format!("[{text}]"), "test").expect("a list"), bodies);
         assert_eq!(parse_bodies(text.trim_end().trim_end_matches(','), "test").expect("without the last comma"), bodies);
     }

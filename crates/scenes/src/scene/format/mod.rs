@@ -85,7 +85,7 @@ mod words;
 mod write;
 
 pub use compact::to_compact_text;
-pub use excerpt::{bodies_to_text, head, parse_bodies, parse_shape};
+pub use excerpt::{bodies_to_text, head, parse_bodies, parse_shape, up_of_bodies};
 pub use hints::hints;
 pub use layout::{expectation_positions, lesson_position};
 pub use rewrite::{RewrittenText, rewritten};
@@ -112,6 +112,19 @@ pub const DEFAULT_TOLERANCE: f64 = 1e-9;
 /// # Errors
 ///
 /// If the text is not a valid scene: all of its problems at once, each with line and column.
+///
+/// ```
+/// use clashbox_scenes::scene::format::{parse, to_text};
+///
+/// let text = r#"Scene(version: 1, bodies: [Body(name: "ball", shape: Circle(center: (0, 0), radius: 1), velocity: (4, 0))])"#;
+/// let scene = parse(text, "ball.ron")?;
+/// assert_eq!(scene.bodies[0].velocity.to_array(), [4.0, 0.0]);
+/// assert_eq!(parse(&to_text(&scene), "again.ron")?, scene, "what is written is read as it was");
+///
+/// let problems = parse(&text.replace("radius", "radus"), "ball.ron").expect_err("a word is wrong").to_string();
+/// assert!(problems.starts_with("ball.ron:1:") && problems.contains("unknown field `radus`"), "{problems}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn parse(text: &str, file: &str) -> Result<Scene, SceneErrors> {
     read(text, file, tree::parse, check_version, scene::scene)
 }
