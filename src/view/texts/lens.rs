@@ -30,6 +30,8 @@ texts! {
     held(version, scenes, differ) => "Held against {version} over {scenes} scenes: {differ} of them differ";
 
     NO_LENS => "None";
+    ENGINE => "Physics engine";
+    BROAD => "Broad phase";
 
     // The broad phase.
     BROAD_PHASE => "BROAD PHASE";

@@ -40,18 +40,20 @@ pub(super) fn choice_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<
     if ui.choice(texts::NO_LENS, "", chosen.is_none()) {
         commands.push(Look::SetLens(None).into());
     }
-    ui.separator();
-    for dialect in dialects() {
-        let is_chosen = chosen.and_then(Lens::dialect).is_some_and(|lens| lens.dialect.name == dialect.name);
-        if ui.choice(&dialect.title, "", is_chosen) {
-            commands.push(Look::SetLens(Some(Lens::Dialect(DialectLens::new(dialect)))).into());
+    ui.menu_button(texts::ENGINE, |ui| {
+        for dialect in dialects() {
+            let is_chosen = chosen.and_then(Lens::dialect).is_some_and(|lens| lens.dialect.name == dialect.name);
+            if ui.choice(&dialect.title, "", is_chosen) {
+                commands.push(Look::SetLens(Some(Lens::Dialect(DialectLens::new(dialect)))).into());
+            }
         }
-    }
-    ui.separator();
-    for method in BroadMethodKind::ALL {
-        let is_chosen = chosen.and_then(Lens::broad).is_some_and(|choice| choice.method == method);
-        if ui.choice(broad::name(method), "", is_chosen) {
-            commands.push(Look::SetLens(Some(Lens::Broad(BroadChoice::new(method)))).into());
+    });
+    ui.menu_button(texts::BROAD, |ui| {
+        for method in BroadMethodKind::ALL {
+            let is_chosen = chosen.and_then(Lens::broad).is_some_and(|choice| choice.method == method);
+            if ui.choice(broad::name(method), "", is_chosen) {
+                commands.push(Look::SetLens(Some(Lens::Broad(BroadChoice::new(method)))).into());
+            }
         }
-    }
+    });
 }
