@@ -39,7 +39,7 @@ impl Dialect {
         let lengths = self.lengths(shapes);
         let of_cast = match quantity {
             EngineQuantity::Impact => self.length(&self.cast) * (1.0 + CAST_TOLERANCE),
-            EngineQuantity::Hit | EngineQuantity::Separation => 0.0,
+            EngineQuantity::Hit | EngineQuantity::Separation | EngineQuantity::Move => 0.0,
         };
         let (error, takes_for_larger) = match *found {
             Assessment::Early { clearance, .. } | Assessment::FalseYes { clearance } => (clearance, true),
@@ -47,6 +47,7 @@ impl Dialect {
             Assessment::Off { by } => (by.abs(), by < 0.0),
             Assessment::Late { depth, .. } | Assessment::FalseNo { depth, .. } => (depth, false),
             Assessment::Right { .. }
+            | Assessment::Breach { .. }
             | Assessment::Borderline
             | Assessment::Unproven
             | Assessment::Unsupported { .. }
