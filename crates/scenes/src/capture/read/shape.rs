@@ -1,5 +1,7 @@
 //! Reads the shape of a body with the kernel's constructors.
 
+use serde_json::Value;
+
 use super::super::limits::MAX_PARTS_IN_ALL;
 use super::super::texts;
 use super::part::{CaptureProblems, JsonLine, JsonObject};
@@ -7,8 +9,13 @@ use super::scan::ValueEnds;
 use crate::kernel::{Bound, DVec2, Field, FieldRole, FieldValue, InvalidShape, Kind, MAX_DEPTH, Rotation, Shape};
 use crate::scene::format::{quoted, unknown};
 
+/// Reads a shape of a capture: `{"circle":{"center":[0,0],"radius":1}}`. The error says everything that is wrong with it.
+pub fn shape_of(value: &Value) -> Result<Shape, String> {
+    shape_in(&value.to_string())
+}
+
 /// Reads the shape in a JSON text, in the words of a capture. The error says what is wrong with it.
-pub(crate) fn shape_in(text: &str) -> Result<Shape, String> {
+fn shape_in(text: &str) -> Result<Shape, String> {
     let (mut problems, mut ends) = (CaptureProblems::default(), ValueEnds::default());
     // The text was read as JSON before, so that brackets are not nested too deep.
     let _ = ends.find(text, usize::MAX);
