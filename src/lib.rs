@@ -9,6 +9,7 @@
 //! # `clashbox-geometry`: what a game takes
 //!
 //! - [`kernel`]: shapes, how two of them are related, and why. Its head states the conventions.
+//! - [`broad_lens`]: broad phases that are written to be read, with counts and steps. They never answer.
 //! - [`movers`]: where a body ends that moves against a level, by the rules of games and engines. One file per rule.
 //! - [`search`]: when two moving shapes first meet, and what a search looked at to say so. One file per method. Beside them what is
 //!   proven ([`search::prove`]) and what an answer is worth in its light ([`search::judge`](search::judge())), all contacts of a motion
@@ -32,6 +33,7 @@
 //! - [`glossary`]: the terms that a student may not know, each with sentences and a picture, and where they are in a text.
 //! - [`invariants`](mod@invariants): what a player takes for granted of a move, and where a mover breaks it.
 //! - [`goal`]: how far the goal of a lesson is reached, with the hint of what is missing, and whether its solution reaches it.
+//! - [`held_out`]: points for an engine, by random scenes that are not shipped.
 //! - [`answers`]: the answers for the pair of a scene at one time, which pictures, goals and panels share.
 //! - [`seams`]: from which start positions and at which speeds a body that slides over a level is stopped at a seam.
 //! - [`sweep`]: the same question over a grid of two parameters: the phase map.
@@ -54,7 +56,7 @@
 //! - [`platform`]: the differences between systems, one file for each.
 //! - [`worker`]: starts every thread, and does in slices what gets none.
 //! - [`files`]: what is opened without waiting, and saved so that nothing is lost.
-//! - [`programs`]: engines that are programs of their own.
+//! - [`programs`]: engines that are programs of their own, and files of functions, which a small runner makes one of.
 //! - [`background`]: a capture that is read and audited, an engine that is asked, and a map that is filled, each on threads.
 //! - [`raster`]: pictures as PNG and GIF.
 //! - [`json`]: documents on a line each; the answers of a scene, which command line and page give alike.
@@ -151,8 +153,8 @@ pub mod worker;
 #[path = "../crates/geometry/tests/common/dice.rs"]
 mod dice;
 
-pub use clashbox_geometry::{kernel, movers, search};
+pub use clashbox_geometry::{broad_lens, kernel, movers, search};
 pub use clashbox_scenes::{
-    answers, capture, check, copy, cures, describe, engine, escape, explain, glossary, goal, handles, import, invariants, link,
-    merge, page, paste, picture, scene, seams, shipped, shrink, sweep, worksheet,
+    answers, capture, check, copy, cures, describe, engine, escape, explain, glossary, goal, handles, held_out, import,
+    invariants, link, merge, page, paste, picture, scene, seams, shipped, shrink, sweep, worksheet,
 };

@@ -39,11 +39,11 @@ pub struct Body {
     pub pivot: Vec2,
 }
 
-/// What a function returns for a pair that it does not know: `Err(Unsupported("a capsule"))`. Then it returns a `Result`.
+/// The answer of a function about a pair that it does not know: `Err(Unsupported("a capsule"))`. Then it returns a `Result`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unsupported(pub &'static str);
 
-/// What a function may return: a value, or a `Result` with `Unsupported`.
+/// The answers that a function may give: a value, or a `Result` with `Unsupported`.
 pub trait Answer<T> {
     fn answer(self) -> Result<T, Unsupported>;
 }

@@ -3,7 +3,7 @@
 // The kinds of shapes that this file knows: pairs with others are not asked about.
 const kinds = ["circle", "aabb"];
 
-/** Whether two shapes meet. Touching is a hit. */
+/** Returns true if two shapes meet. Touching is a hit. */
 function hit(a, b) {
   if (a.kind === "circle" && b.kind === "circle") return squaredDistance(a.center, b.center) <= (a.radius + b.radius) ** 2;
   if (a.kind === "aabb" && b.kind === "aabb") {
@@ -14,7 +14,7 @@ function hit(a, b) {
   return "unsupported";
 }
 
-/** When two shapes that move by `va` and `vb` first meet: a fraction of this motion from 0 to 1, or null. */
+/** Returns the time at which two shapes that move by `va` and `vb` first meet: a fraction of this motion from 0 to 1, or null. */
 function impact(a, b, va, vb) {
   const atStart = hit(a, b);
   if (atStart === "unsupported") return atStart;
@@ -23,16 +23,16 @@ function impact(a, b, va, vb) {
   const v = [va.x - vb.x, va.y - vb.y];
   if (b.kind === "circle") return earliest([rayCircle(a.center, v, b.center, a.radius + b.radius)]);
   if (a.kind === "aabb") {
-    // The lower corner of A against B, larger by the size of A.
+    // The lower vertex of A against B, larger by the size of A.
     const low = [b.min.x - (a.max.x - a.min.x), b.min.y - (a.max.y - a.min.y)];
     return earliest([rayBox(a.min, v, low, b.max)]);
   }
-  // The center of the circle against the box, larger by the radius, with round corners.
+  // The center of the circle against the box, larger by the radius, rounded at its vertices.
   const [r, [lowX, lowY], [highX, highY]] = [a.radius, b.min, b.max];
   const wide = rayBox(a.center, v, [lowX - r, lowY], [highX + r, highY]);
   const tall = rayBox(a.center, v, [lowX, lowY - r], [highX, highY + r]);
-  const corners = [[lowX, lowY], [highX, lowY], [highX, highY], [lowX, highY]];
-  return earliest([wide, tall, ...corners.map((corner) => rayCircle(a.center, v, corner, r))]);
+  const vertices = [[lowX, lowY], [highX, lowY], [highX, highY], [lowX, highY]];
+  return earliest([wide, tall, ...vertices.map((vertex) => rayCircle(a.center, v, vertex, r))]);
 }
 
 function squaredDistance(p, q) {
@@ -48,7 +48,7 @@ function earliest(times) {
   return valid.length === 0 ? null : Math.min(...valid);
 }
 
-/** When a point that moves by `v` enters a circle that it is outside of: the smaller root of |m + t * v| = radius. */
+/** Returns the time at which a point that moves by `v` enters a circle that it is outside of: the smaller root of |m + t * v| = radius. */
 function rayCircle(p, v, center, radius) {
   const m = [p[0] - center[0], p[1] - center[1]];
   const [a, b, c] = [v[0] ** 2 + v[1] ** 2, m[0] * v[0] + m[1] * v[1], m[0] ** 2 + m[1] ** 2 - radius ** 2];
@@ -56,7 +56,7 @@ function rayCircle(p, v, center, radius) {
   return c / (Math.sqrt(b * b - a * c) - b);
 }
 
-/** When a point that moves by `v` enters a box: the interval of times in which it is between both pairs of sides. */
+/** Returns the time at which a point that moves by `v` enters a box: from then on it is between both pairs of sides. */
 function rayBox(p, v, low, high) {
   let [enter, leave] = [-Infinity, Infinity];
   for (const axis of [0, 1]) {

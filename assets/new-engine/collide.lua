@@ -22,7 +22,7 @@ local function earlier(t, other)
     return other
 end
 
--- When a point that moves by `v` enters a circle that it is outside of: the smaller root of |m + t * v| = radius.
+-- Returns the time at which a point that moves by `v` enters a circle that it is outside of: the smaller root of |m + t * v| = radius.
 local function ray_circle(p, v, center, radius)
     local mx, my = p.x - center.x, p.y - center.y
     local a, b, c = v.x ^ 2 + v.y ^ 2, mx * v.x + my * v.y, mx ^ 2 + my ^ 2 - radius ^ 2
@@ -32,7 +32,7 @@ local function ray_circle(p, v, center, radius)
     return c / (math.sqrt(b * b - a * c) - b)
 end
 
--- When a point that moves by `v` enters a box: the interval of times in which it is between both pairs of sides.
+-- Returns the time at which a point that moves by `v` enters a box: from then on it is between both pairs of sides.
 local function ray_box(p, v, low, high)
     local enter, leave = -math.huge, math.huge
     for _, axis in ipairs({"x", "y"}) do
@@ -46,7 +46,7 @@ local function ray_box(p, v, low, high)
     return enter <= leave and enter or nil
 end
 
--- Whether two shapes meet. Touching is a hit.
+-- Returns true if two shapes meet. Touching is a hit.
 function hit(a, b)
     if a.kind == "circle" and b.kind == "circle" then
         return squared_distance(a.center, b.center) <= (a.radius + b.radius) ^ 2
@@ -60,7 +60,7 @@ function hit(a, b)
     return "unsupported"
 end
 
--- When two shapes that move by `va` and `vb` first meet: a fraction of this motion from 0 to 1, or nil.
+-- Returns the time at which two shapes that move by `va` and `vb` first meet: a fraction of this motion from 0 to 1, or nil.
 function impact(a, b, va, vb)
     local at_start = hit(a, b)
     if at_start == "unsupported" then
@@ -74,11 +74,11 @@ function impact(a, b, va, vb)
     if b.kind == "circle" then
         return earlier(nil, ray_circle(a.center, v, b.center, a.radius + b.radius))
     elseif a.kind == "aabb" then
-        -- The lower corner of A against B, larger by the size of A.
+        -- The lower vertex of A against B, larger by the size of A.
         local low = {x = b.min.x - (a.max.x - a.min.x), y = b.min.y - (a.max.y - a.min.y)}
         return earlier(nil, ray_box(a.min, v, low, b.max))
     end
-    -- The center of the circle against the box, larger by the radius, with round corners.
+    -- The center of the circle against the box, larger by the radius, rounded at its vertices.
     local r = a.radius
     local t = ray_box(a.center, v, {x = b.min.x - r, y = b.min.y}, {x = b.max.x + r, y = b.max.y})
     t = earlier(earlier(nil, t), ray_box(a.center, v, {x = b.min.x, y = b.min.y - r}, {x = b.max.x, y = b.max.y + r}))

@@ -7,7 +7,7 @@ kinds = ["circle", "aabb"]
 
 
 def hit(a, b):
-    """Whether two shapes meet. Touching is a hit."""
+    """Returns true if two shapes meet. Touching is a hit."""
     if a.kind == "circle" and b.kind == "circle":
         return squared_distance(a.center, b.center) <= (a.radius + b.radius) ** 2
     if a.kind == "aabb" and b.kind == "aabb":
@@ -20,7 +20,7 @@ def hit(a, b):
 
 
 def impact(a, b, va, vb):
-    """When two shapes that move by `va` and `vb` first meet: a fraction of this motion from 0 to 1, or None."""
+    """Returns the time at which two shapes that move by `va` and `vb` first meet: a fraction of this motion from 0 to 1, or None."""
     if hit(a, b) == "unsupported":
         return "unsupported"
     if hit(a, b):
@@ -31,15 +31,15 @@ def impact(a, b, va, vb):
     if b.kind == "circle":
         return earliest([ray_circle(a.center, v, b.center, a.radius + b.radius)])
     if a.kind == "aabb":
-        # The lower corner of A against B, larger by the size of A.
+        # The lower vertex of A against B, larger by the size of A.
         low = (b.min.x - (a.max.x - a.min.x), b.min.y - (a.max.y - a.min.y))
         return earliest([ray_box(a.min, v, low, b.max)])
-    # The center of the circle against the box, larger by the radius, with round corners.
+    # The center of the circle against the box, larger by the radius, rounded at its vertices.
     r, (low_x, low_y), (high_x, high_y) = a.radius, b.min, b.max
     wide = ray_box(a.center, v, (low_x - r, low_y), (high_x + r, high_y))
     tall = ray_box(a.center, v, (low_x, low_y - r), (high_x, high_y + r))
-    corners = [(x, y) for x in (low_x, high_x) for y in (low_y, high_y)]
-    return earliest([wide, tall] + [ray_circle(a.center, v, corner, r) for corner in corners])
+    vertices = [(x, y) for x in (low_x, high_x) for y in (low_y, high_y)]
+    return earliest([wide, tall] + [ray_circle(a.center, v, vertex, r) for vertex in vertices])
 
 
 def squared_distance(p, q):
@@ -55,7 +55,7 @@ def earliest(times):
 
 
 def ray_circle(p, v, center, radius):
-    """When a point that moves by `v` enters a circle that it is outside of: the smaller root of |m + t * v| = radius."""
+    """Returns the time at which a point that moves by `v` enters a circle that it is outside of: the smaller root of |m + t * v| = radius."""
     m = (p[0] - center[0], p[1] - center[1])
     a, b, c = v[0] ** 2 + v[1] ** 2, m[0] * v[0] + m[1] * v[1], m[0] ** 2 + m[1] ** 2 - radius**2
     if b >= 0 or b * b < a * c:
@@ -64,7 +64,7 @@ def ray_circle(p, v, center, radius):
 
 
 def ray_box(p, v, low, high):
-    """When a point that moves by `v` enters a box: the interval of times in which it is between both pairs of sides."""
+    """Returns the time at which a point that moves by `v` enters a box: from then on it is between both pairs of sides."""
     enter, leave = -math.inf, math.inf
     for axis in (0, 1):
         if v[axis] != 0:

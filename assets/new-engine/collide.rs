@@ -3,7 +3,7 @@
 // `Body`, `Shape`, `Vec2` and `Unsupported` are those of Clashbox, which makes this file a module of its program.
 use super::*;
 
-/// Whether two shapes meet. Touching is a hit.
+/// Returns true if two shapes meet. Touching is a hit.
 pub fn hit(a: &Body, b: &Body) -> Result<bool, Unsupported> {
     use Shape::{Aabb, Circle};
     match (&a.shape, &b.shape) {
@@ -16,7 +16,7 @@ pub fn hit(a: &Body, b: &Body) -> Result<bool, Unsupported> {
     }
 }
 
-/// When two shapes that move by `va` and `vb` first meet: a fraction of this motion from 0 to 1, or `None`.
+/// Returns the time at which two shapes that move by `va` and `vb` first meet: a fraction of this motion from 0 to 1, or `None`.
 pub fn impact(a: &Body, b: &Body, va: Vec2, vb: Vec2) -> Result<Option<f64>, Unsupported> {
     use Shape::{Aabb, Circle};
     if hit(a, b)? {
@@ -25,7 +25,7 @@ pub fn impact(a: &Body, b: &Body, va: Vec2, vb: Vec2) -> Result<Option<f64>, Uns
     let v = Vec2 { x: va.x - vb.x, y: va.y - vb.y };
     let times = match (&a.shape, &b.shape) {
         (Circle { center: p, radius: r }, Circle { center: q, radius: s }) => vec![ray_circle(*p, v, *q, r + s)],
-        // The lower corner of A against B, larger by the size of A.
+        // The lower vertex of A against B, larger by the size of A.
         (Aabb { min: p, max: q }, Aabb { min, max }) => {
             vec![ray_box(*p, v, Vec2 { x: min.x - (q.x - p.x), y: min.y - (q.y - p.y) }, *max)]
         }
@@ -36,12 +36,12 @@ pub fn impact(a: &Body, b: &Body, va: Vec2, vb: Vec2) -> Result<Option<f64>, Uns
     Ok(times.into_iter().flatten().filter(|t| (0.0..=1.0).contains(t)).min_by(f64::total_cmp))
 }
 
-/// The center of a circle against a box that is larger by the radius, with round corners.
+/// The center of a circle against a box that is larger by the radius, rounded at its vertices.
 fn circle_box(center: Vec2, v: Vec2, r: f64, min: Vec2, max: Vec2) -> Vec<Option<f64>> {
     let wide = ray_box(center, v, Vec2 { x: min.x - r, ..min }, Vec2 { x: max.x + r, ..max });
     let tall = ray_box(center, v, Vec2 { y: min.y - r, ..min }, Vec2 { y: max.y + r, ..max });
-    let corners = [min, Vec2 { x: max.x, ..min }, max, Vec2 { x: min.x, ..max }];
-    corners.into_iter().map(|corner| ray_circle(center, v, corner, r)).chain([wide, tall]).collect()
+    let vertices = [min, Vec2 { x: max.x, ..min }, max, Vec2 { x: min.x, ..max }];
+    vertices.into_iter().map(|vertex| ray_circle(center, v, vertex, r)).chain([wide, tall]).collect()
 }
 
 fn squared_distance(p: Vec2, q: Vec2) -> f64 {
@@ -52,14 +52,14 @@ fn clamped(p: Vec2, min: Vec2, max: Vec2) -> Vec2 {
     Vec2 { x: p.x.clamp(min.x, max.x), y: p.y.clamp(min.y, max.y) }
 }
 
-/// When a point that moves by `v` enters a circle that it is outside of: the smaller root of |m + t * v| = radius.
+/// Returns the time at which a point that moves by `v` enters a circle that it is outside of: the smaller root of |m + t * v| = radius.
 fn ray_circle(p: Vec2, v: Vec2, center: Vec2, radius: f64) -> Option<f64> {
     let m = Vec2 { x: p.x - center.x, y: p.y - center.y };
     let (a, b, c) = (v.x * v.x + v.y * v.y, m.x * v.x + m.y * v.y, m.x * m.x + m.y * m.y - radius * radius);
     (b < 0.0 && a * c <= b * b).then(|| c / ((b * b - a * c).sqrt() - b))
 }
 
-/// When a point that moves by `v` enters a box: the interval of times in which it is between both pairs of sides.
+/// Returns the time at which a point that moves by `v` enters a box: from then on it is between both pairs of sides.
 fn ray_box(p: Vec2, v: Vec2, low: Vec2, high: Vec2) -> Option<f64> {
     let (mut enter, mut leave) = (f64::NEG_INFINITY, f64::INFINITY);
     for (p, v, low, high) in [(p.x, v.x, low.x, high.x), (p.y, v.y, low.y, high.y)] {

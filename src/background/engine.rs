@@ -1,19 +1,26 @@
-//! Asks an engine on a thread of its own, so that its user never waits.
+//! Asks an engine on a thread of its own, so that its user never waits; functions that run in a worker of a page, between frames.
 //!
 //! Only the newest question counts: a question that is replaced by another one before its turn is never asked. An answer is kept
 //! together with its bodies.
 
 use std::fmt;
+use std::future::poll_fn;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
+use std::pin::pin;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::task::{Poll, Waker};
 use std::time::Duration;
 
 use crate::engine::{Engine, EngineQuestion, Greeting, Reply, Tolerance};
 use crate::explain::code::Language;
 use crate::kernel::Moving;
-use crate::programs::{FunctionLanguage, NoGreeting, Program, StopSwitch};
+use crate::programs::{FunctionLanguage, KnownAnswers, NoGreeting, Program, StopSwitch, TypedFunctions, WorkerEngine};
 use crate::worker::{self, FAULT, WorkFailure};
+
+texts! {
+    MUST_BE_AWAITED => "it runs in a worker of the page, whose answers are awaited";
+}
 
 /// A function that starts an engine. [`StopSwitch`] ends the program that it has started.
 type StartEngine = dyn Fn(&StopSwitch) -> Result<Box<dyn Engine + Send>, NoGreeting> + Send + Sync;
@@ -23,8 +30,17 @@ pub struct BackgroundEngine {
     name: String,
     tolerance: Tolerance,
     function: Option<TriedFunction>,
-    start: Arc<StartEngine>,
+    start: EngineStart,
     shared: Arc<SharedEngine>,
+}
+
+/// The start of an engine.
+#[derive(Clone)]
+enum EngineStart {
+    /// It answers on the thread that starts it.
+    OnThread(Arc<StartEngine>),
+    /// It answers in a worker of the page, and is asked between frames.
+    InWorker(Arc<TypedFunctions>),
 }
 
 /// The origin of plain functions on trial.
@@ -32,6 +48,8 @@ pub struct BackgroundEngine {
 pub enum TriedFunction {
     /// A file of the user. It is read again at each start.
     File(PathBuf),
+    /// A text in JavaScript that the user types in a page.
+    Typed,
 }
 
 impl TriedFunction {
@@ -39,6 +57,7 @@ impl TriedFunction {
     pub fn folder(&self) -> Option<&Path> {
         match self {
             TriedFunction::File(path) => path.parent().filter(|folder| !folder.as_os_str().is_empty()),
+            TriedFunction::Typed => None,
         }
     }
 
@@ -46,6 +65,7 @@ impl TriedFunction {
     pub fn language(&self) -> Option<Language> {
         match self {
             TriedFunction::File(path) => FunctionLanguage::of(path)?.code(),
+            TriedFunction::Typed => Some(Language::JavaScript),
         }
     }
 }
@@ -81,8 +101,10 @@ struct EngineState {
     restarts: bool,
     /// Ends the present instance: the next one has its own.
     instance: StopSwitch,
-    /// True if a thread serves it. False only if the system could not start one.
-    has_thread: bool,
+    /// True if something serves it. False only if the system could not start a thread, or after a bug in a page.
+    is_served: bool,
+    /// Wakes what serves it between frames.
+    waker: Option<Waker>,
 }
 
 impl BackgroundEngine {
@@ -106,9 +128,18 @@ impl BackgroundEngine {
         tolerance: Tolerance,
         start: impl Fn(&StopSwitch) -> Result<Box<dyn Engine + Send>, NoGreeting> + Send + Sync + 'static,
     ) -> BackgroundEngine {
-        let (start, shared) = (Arc::new(start), Arc::new(SharedEngine::default()));
+        BackgroundEngine::of_start(name, tolerance, EngineStart::OnThread(Arc::new(start)))
+    }
+
+    /// Starts the functions of a text in a worker of the page. A [restart](BackgroundEngine::ask_again) takes the text as it is then.
+    pub fn of_typed(name: &str, functions: Arc<TypedFunctions>, tolerance: Tolerance) -> BackgroundEngine {
+        BackgroundEngine::of_start(name, tolerance, EngineStart::InWorker(functions)).with_function(TriedFunction::Typed)
+    }
+
+    fn of_start(name: &str, tolerance: Tolerance, start: EngineStart) -> BackgroundEngine {
+        let shared = Arc::new(SharedEngine::default());
         let engine = BackgroundEngine { name: name.to_owned(), tolerance, function: None, start, shared };
-        engine.serve_on_thread();
+        engine.begin_to_serve();
         engine
     }
 
@@ -119,9 +150,30 @@ impl BackgroundEngine {
         self
     }
 
+    /// Starts what serves the engine.
+    fn begin_to_serve(&self) {
+        match &self.start {
+            EngineStart::OnThread(start) => self.serve_on_thread(Arc::clone(start)),
+            EngineStart::InWorker(functions) => self.serve_between_frames(Arc::clone(functions)),
+        }
+    }
+
+    /// Starts work in slices.
+    fn serve_between_frames(&self, functions: Arc<TypedFunctions>) {
+        let (shared, failed, tolerance) = (Arc::clone(&self.shared), Arc::clone(&self.shared), self.tolerance);
+        self.shared.change(|state| state.is_served = true);
+        let work = async move || serve_in_worker(&shared, &functions, tolerance).await;
+        worker::start_pausable("engine", work, move || {
+            failed.change(|state| {
+                state.fail();
+                state.is_served = false;
+            });
+        });
+    }
+
     /// Starts the thread. If that fails, the greeting is this error.
-    fn serve_on_thread(&self) {
-        let (start, shared, tolerance) = (Arc::clone(&self.start), Arc::clone(&self.shared), self.tolerance);
+    fn serve_on_thread(&self, start: Arc<StartEngine>) {
+        let (shared, tolerance) = (Arc::clone(&self.shared), self.tolerance);
         let started = worker::start("engine", move || {
             // A stopped engine gives up, and no one waits for its answer.
             while !shared.stop.is_stopped() {
@@ -134,7 +186,7 @@ impl BackgroundEngine {
             }
         });
         self.shared.change(|state| match started {
-            Ok(_) => state.has_thread = true,
+            Ok(_) => state.is_served = true,
             Err(error) => {
                 state.greeting = Some(Err(NoGreeting { message: WorkFailure::NoThread(error).to_string() }));
                 state.restarts = false;
@@ -161,19 +213,29 @@ impl BackgroundEngine {
     ///
     /// # Errors
     ///
-    /// If it does not greet.
+    /// If it does not greet, and if its answers must be [awaited](BackgroundEngine::typed).
     pub fn start(&self, stop: &StopSwitch) -> Result<Box<dyn Engine + Send>, NoGreeting> {
-        (self.start)(stop)
+        match &self.start {
+            EngineStart::OnThread(start) => start(stop),
+            EngineStart::InWorker(_) => Err(NoGreeting { message: MUST_BE_AWAITED.to_owned() }),
+        }
+    }
+
+    /// Returns the functions that run in a worker of the page, whose answers are awaited. `None`: it answers on the thread that asks.
+    pub fn typed(&self) -> Option<&Arc<TypedFunctions>> {
+        match &self.start {
+            EngineStart::OnThread(_) => None,
+            EngineStart::InWorker(functions) => Some(functions),
+        }
     }
 
     /// Asks about these two bodies, unless they were asked about last.
     pub fn ask(&self, bodies: &[Moving; 2]) {
-        let mut state = self.shared.state();
+        let state = self.shared.state();
         let last = state.wanted.as_ref().or(state.asked.as_ref()).or(state.reply.as_ref().map(|reply| &reply.question.bodies));
         if last != Some(bodies) {
-            state.wanted = Some(bodies.clone());
             drop(state);
-            self.shared.changed.notify_all();
+            self.shared.change(|state| state.wanted = Some(bodies.clone()));
         }
     }
 
@@ -186,8 +248,8 @@ impl BackgroundEngine {
             state.greeting = None;
             state.restarts = true;
         });
-        if !self.shared.state().has_thread {
-            self.serve_on_thread();
+        if !self.shared.state().is_served {
+            self.begin_to_serve();
         }
     }
 
@@ -233,8 +295,13 @@ impl SharedEngine {
     }
 
     fn change(&self, change: impl FnOnce(&mut EngineState)) {
-        change(&mut self.state());
+        let waker = {
+            let mut state = self.state();
+            change(&mut state);
+            state.waker.take()
+        };
         self.changed.notify_all();
+        waker.into_iter().for_each(Waker::wake);
     }
 
     fn wait<'a>(&self, state: MutexGuard<'a, EngineState>) -> MutexGuard<'a, EngineState> {
@@ -256,38 +323,69 @@ impl SharedEngine {
     fn next(&self) -> Option<[Moving; 2]> {
         let mut state = self.state();
         loop {
-            if state.restarts || self.stop.is_stopped() {
-                return None;
-            }
-            let can_answer = matches!(state.greeting, Some(Ok(_)));
-            if let Some(bodies) = state.wanted.take_if(|_| can_answer) {
-                state.asked = Some(bodies.clone());
-                return Some(bodies);
+            if let Poll::Ready(next) = self.take_next(&mut state) {
+                return next;
             }
             state = self.wait(state);
         }
     }
-}
 
-/// Asks an engine until it is to be started again. An engine that has not greeted is never asked.
-fn serve(shared: &SharedEngine, started: Result<Box<dyn Engine + Send>, NoGreeting>, tolerance: Tolerance) {
-    let (mut engine, greeting) = match started {
-        Ok(engine) => {
-            let greeting = engine.greeting().clone();
-            (Some(engine), Ok(greeting))
+    /// Takes the next question, if there is one. `Ready(None)`: this instance is not asked any more.
+    fn take_next(&self, state: &mut EngineState) -> Poll<Option<[Moving; 2]>> {
+        if state.restarts || self.stop.is_stopped() {
+            return Poll::Ready(None);
         }
-        Err(error) => (None, Err(error)),
-    };
-    shared.change(|state| {
-        // The greeting of an engine that is to be started again does not count.
-        if !state.restarts {
-            state.greeting = Some(greeting);
+        let can_answer = matches!(state.greeting, Some(Ok(_)));
+        match state.wanted.take_if(|_| can_answer) {
+            Some(bodies) => {
+                state.asked = Some(bodies.clone());
+                Poll::Ready(Some(bodies))
+            }
+            None => Poll::Pending,
         }
-    });
-    while let Some((bodies, engine)) = shared.next().zip(engine.as_mut()) {
-        let question = EngineQuestion::of(bodies, engine.greeting());
-        let reply = Reply::of(engine.as_mut(), question, tolerance);
-        shared.change(|state| {
+    }
+
+    /// Waits for the next question between frames, as [`next`](SharedEngine::next) does on a thread.
+    async fn next_between_frames(&self) -> Option<[Moving; 2]> {
+        poll_fn(|context| {
+            let mut state = self.state();
+            let next = self.take_next(&mut state);
+            state.waker = next.is_pending().then(|| context.waker().clone());
+            next
+        })
+        .await
+    }
+
+    /// Waits for the end of `work`. `None`: this instance is not asked any more.
+    async fn unless_ended<T>(&self, work: impl Future<Output = T>) -> Option<T> {
+        let mut work = pin!(work);
+        poll_fn(|context| {
+            {
+                let mut state = self.state();
+                if state.restarts || self.stop.is_stopped() {
+                    return Poll::Ready(None);
+                }
+                state.waker = Some(context.waker().clone());
+            }
+            work.as_mut().poll(context).map(Some)
+        })
+        .await
+    }
+
+    /// Notes the greeting of an instance, or why there is none. Returns the instance.
+    fn note_started<E>(&self, started: Result<E, NoGreeting>, greeting: impl Fn(&E) -> &Greeting) -> Option<E> {
+        let noted = started.as_ref().map(|engine| greeting(engine).clone()).map_err(NoGreeting::clone);
+        self.change(|state| {
+            // The greeting of an engine that is to be started again does not count.
+            if !state.restarts {
+                state.greeting = Some(noted);
+            }
+        });
+        started.ok()
+    }
+
+    fn note_reply(&self, reply: Reply) {
+        self.change(|state| {
             state.asked = None;
             // The answer of an engine that is to be started again does not count.
             if !state.restarts {
@@ -297,12 +395,36 @@ fn serve(shared: &SharedEngine, started: Result<Box<dyn Engine + Send>, NoGreeti
     }
 }
 
+/// Asks an engine until it is to be started again. An engine that has not greeted is never asked.
+fn serve(shared: &SharedEngine, started: Result<Box<dyn Engine + Send>, NoGreeting>, tolerance: Tolerance) {
+    let mut engine = shared.note_started(started, |engine| engine.greeting());
+    while let Some((bodies, engine)) = shared.next().zip(engine.as_mut()) {
+        let question = EngineQuestion::of(bodies, engine.greeting());
+        shared.note_reply(Reply::of(engine.as_mut(), question, tolerance));
+    }
+}
+
+/// Asks functions in a worker of the page, and starts them again, until they are not needed any more.
+async fn serve_in_worker(shared: &SharedEngine, functions: &TypedFunctions, tolerance: Tolerance) {
+    while !shared.stop.is_stopped() {
+        shared.begin();
+        let Some(started) = shared.unless_ended(WorkerEngine::start(functions)).await else { continue };
+        let mut engine = shared.note_started(started, WorkerEngine::greeting);
+        while let Some((bodies, engine)) = shared.next_between_frames().await.zip(engine.as_mut()) {
+            let question = EngineQuestion::of(bodies, engine.greeting());
+            let asked = vec![question.clone()];
+            let Some(answers) = shared.unless_ended(engine.answers(&asked)).await else { break };
+            let mut known = KnownAnswers::new(engine.greeting().clone(), asked, answers);
+            shared.note_reply(Reply::of(&mut known, question, tolerance));
+        }
+    }
+}
+
 impl Drop for BackgroundEngine {
     fn drop(&mut self) {
         self.shared.stop.stop();
         // The lock ensures that the thread does not begin to wait between the two lines.
-        self.shared.state().instance.stop();
-        self.shared.changed.notify_all();
+        self.shared.change(|state| state.instance.stop());
     }
 }
 

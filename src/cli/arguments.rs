@@ -9,6 +9,7 @@ use clashbox::explain::DerivedAnswer;
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 
 use super::audit::AuditArguments;
+use super::broad::BroadArguments;
 use super::check::CheckArguments;
 use super::choices::{LanguageName, algorithm, ghost_angle, number, seam};
 use super::color::ColorMode;
@@ -66,6 +67,17 @@ pub(super) enum ProgramCommand {
         after_help = "Exit codes: 0 nothing found, 1 findings, 2 could not run.\n\nclashbox audit game.jsonl --save findings"
     )]
     Audit(AuditArguments),
+    /// Count what grids, sweeps, trees and brute force do to find the pairs of bodies that may hit
+    ///
+    /// These broad phases are written to be read, and answer nothing else. A structure is built from the bodies at t = 0, all are moved to t = 1, and
+    /// then all pairs are searched. A pair that it cannot rule out is met. Bounding volumes are tested next: what they leave are the candidates, and a
+    /// false candidate is one whose shapes do not hit. Work is a count: it is the same on every computer.
+    ///
+    /// Of a capture the best cell size of a grid is searched: the one with the least work over its frames.
+    #[command(
+        after_help = "Exit codes: 0 counted, 2 could not run.\n\nclashbox broad scene.ron --method grid --cell 2\nclashbox broad --case long-thin --curve\nclashbox broad scene.ron --why query --body player --method tree\nclashbox broad game.jsonl"
+    )]
+    Broad(BroadArguments),
     /// Replay scenes against their expectations: exit 0 all as expected, 1 differences, 2 could not run or none found
     ///
     /// Formats: text is for people. json prints a document for each scene, each on its line, and a last one with the totals.
@@ -99,7 +111,7 @@ pub(super) enum ProgramCommand {
     Explain(ExplainArguments),
     /// Make a scene from a map of Tiled or a drawing in SVG
     ///
-    /// Every shape becomes a body at rest, and y points up. From a map, the objects and the collision shapes of tiles are taken,
+    /// Every shape becomes a body at rest. y points up, or with `--y-down` as in the file. From a map, the objects and the collision shapes of tiles are taken,
     /// each tile as one body; the height of a tile is one unit. A tile without collision shapes is no body, or with `--tiles solid`
     /// a box that fills its cell. `--layer` takes only the layers and groups that it names. From a drawing, filled shapes are taken as polygons, rectangles
     /// and circles, and shapes that are only stroked as segments without width; a user unit is one unit. Names are those of the
@@ -238,12 +250,15 @@ pub(super) enum ProgramCommand {
     /// to its standard output. It is asked about each pair of bodies: do they hit, how far apart are they, when do they first
     /// meet. One line is printed for each wrong answer, then a table for each engine. The slop of a scene is not asked about.
     ///
+    /// With --function the engine is a file of plain functions in Python, JavaScript, Lua, C or Rust, which `clashbox new-engine` writes to begin
+    /// with. With --held-out it is asked about random scenes, and gets points for each pair of kinds of shapes.
+    ///
     /// within_slop: the error is within what the engine documents, which is not a fault. early, late: an impact at the wrong
     /// time. off: a wrong separation. false_no: a contact is not seen. false_yes: a contact is claimed where there is none.
     /// borderline: wrong by no more than the tolerance. unproven: the proof does not decide. unsupported: the engine says that it
     /// cannot answer. failed: no answer, although the greeting of the engine promised one.
     #[command(
-        after_help = "Exit codes: 0 nothing wrong, 1 wrong answers, 2 could not run.\n\nclashbox judge --engine \"mine=python3 my_engine.py\" scenes/ --html report.html"
+        after_help = "Exit codes: 0 nothing wrong, 1 wrong answers, 2 could not run.\n\nclashbox judge --function collide.py scenes/\nclashbox judge --engine \"mine=python3 my_engine.py\" scenes/ --html report.html"
     )]
     Judge(JudgeArguments),
     /// Write the current answers into scenes as their expectations

@@ -8,7 +8,7 @@ use clashbox::files::{read_text, save};
 use clashbox::import::{ImportOptions, Imported, TileShapes, import};
 use clashbox::kernel::MAX_COORDINATE;
 use clashbox::merge::{in_words, merged_at_rest};
-use clashbox::scene::{Scene, format};
+use clashbox::scene::{Scene, UpDirection, format};
 
 use super::choices::number;
 use super::destination::{is_stdout, to_stdout};
@@ -32,6 +32,9 @@ pub(super) struct ImportArguments {
     /// Read only the layer or the group of a map that has this name, also if it is hidden; may be repeated
     #[arg(long, value_name = "NAME")]
     layer: Vec<String>,
+    /// Keep y as in the file, downward from its upper left: the scene has `up: "-y"`
+    #[arg(long)]
+    y_down: bool,
     /// Merge bodies that overlap or have an edge in common, where the result is proven to be the same, and list them
     #[arg(long)]
     merge: bool,
@@ -91,8 +94,9 @@ pub(super) fn run(arguments: &ImportArguments) -> io::Result<Ending> {
 /// Makes the scene that is to be written. Reports what is not in it.
 fn scene(arguments: &ImportArguments) -> Result<Scene, String> {
     check(&arguments.output, arguments)?;
-    let ImportArguments { per_unit, tiles, ref layer, .. } = *arguments;
-    let options = ImportOptions { per_unit, tiles: tiles.into(), layers: layer.clone() };
+    let ImportArguments { per_unit, tiles, ref layer, y_down, .. } = *arguments;
+    let up = if y_down { UpDirection::MinusY } else { UpDirection::Y };
+    let options = ImportOptions { per_unit, tiles: tiles.into(), layers: layer.clone(), up };
     let Imported { scene, notes, shapeless } =
         import(&arguments.file, &options, &read_text).map_err(|error| error.to_string())?;
     notes.iter().for_each(complain);

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod audit;
+mod broad;
 mod check;
 mod choices;
 mod color;
@@ -88,6 +89,7 @@ pub(crate) fn run() -> Ending {
     let result = match arguments.command {
         None => Ok(window::open(arguments.scene, arguments.frame, &arguments.trial)),
         Some(ProgramCommand::Audit(arguments)) => audit::run(&arguments),
+        Some(ProgramCommand::Broad(arguments)) => broad::run(&arguments),
         Some(ProgramCommand::Check(arguments)) => check::run(&arguments),
         Some(ProgramCommand::Completions { shell }) => shell::completions(shell),
         Some(ProgramCommand::Describe(arguments)) => describe::run(&arguments),

@@ -56,6 +56,21 @@ pub(super) fn complain(message: impl fmt::Display) {
     let _ = writeln!(EscapingWriter::new(WithoutProgress(io::stderr())), "{message}");
 }
 
+/// Returns rows of cells as lines whose columns are aligned: the first one to the left, the others to the right.
+pub(super) fn aligned(rows: &[Vec<String>]) -> Vec<String> {
+    let columns = rows.first().map_or(0, Vec::len);
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| match column {
+            0 => format!("{cell:<width$}"),
+            _ => format!("{cell:>width$}"),
+        });
+        cells.collect::<Vec<String>>().join("  ").trim_end().to_owned()
+    };
+    rows.iter().map(line).collect()
+}
+
 /// Returns `1 scene` or `2 scenes`.
 pub(super) fn scenes(count: usize) -> String {
     if count == 1 { texts::ONE_SCENE.to_owned() } else { texts::scenes(count) }

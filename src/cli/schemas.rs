@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use clashbox::json::answers::{FailureDocument, SceneAnswersDocument};
 
-use super::{audit, check, course_progress, describe, judge, moves, query, report, seams, sweep};
+use super::{audit, broad, check, course_progress, describe, judge, moves, query, report, seams, sweep};
 
 /// Joins the lines of descriptions, and removes formats like `uint64`, which no standard knows.
 fn simplify(schema: &mut Schema) {
@@ -60,6 +60,11 @@ fn the_schemas_are_those_of_the_types() {
         "One line of the output: a document for each fault of a pair in a stretch of frames, and a last one with the totals.",
         &[of::<audit::compare::FaultDocument>, of::<audit::compare::ComparisonDocument>],
     );
+    let broad = schema(
+        "clashbox broad --json",
+        "One line of the output: a document for each method, or for each point of a curve, or one for a capture.",
+        &[of::<broad::json::BroadDocument>, of::<broad::json::CurveDocument>, of::<broad::json::CellsDocument>],
+    );
     let check = schema(
         "clashbox check --format json",
         "One line of the output: a document for each file in the order of the files, and a last one with the totals; with --shard a \
@@ -79,11 +84,13 @@ fn the_schemas_are_those_of_the_types() {
     let judge = schema(
         "clashbox judge --json",
         "One line of the output: a document for each answer that is not right and for each scene that could not be read, and a last \
-         one for each engine; with --shard a first one about the shard, with --known one for each line that is not needed any more.",
+         one for each engine; with --shard a first one about the shard, with --known one for each line that is not needed any more; \
+         with --held-out nothing but one with the points of each engine.",
         &[
             of::<judge::json::AnswerDocument>,
             of::<judge::json::UnreadableTrialDocument>,
             of::<judge::json::EngineDocument>,
+            of::<judge::json::GradeDocument>,
             of::<report::obsolete::ObsoleteDocument>,
             of::<report::shard::ShardDocument>,
         ],
@@ -122,6 +129,7 @@ fn the_schemas_are_those_of_the_types() {
     let schemas = [
         ("audit", audit),
         ("audit-compare", compare),
+        ("broad", broad),
         ("check", check),
         ("describe", describe),
         ("judge", judge),

@@ -147,7 +147,7 @@ fn scene(path: &Path) -> Result<Scene, String> {
     if path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("tmx")) {
         return load(path).map_err(|errors| errors.to_string());
     }
-    let options = ImportOptions { per_unit: None, tiles: TileShapes::Solid, layers: Vec::new() };
+    let options = ImportOptions { tiles: TileShapes::Solid, ..ImportOptions::default() };
     let imported = import(path, &options, &read_text).map_err(|error| error.to_string())?;
     imported.notes.iter().for_each(complain);
     Ok(imported.scene)

@@ -84,7 +84,7 @@ What does it look like?                clashbox scene.ron";
     AUDITED_CASE => "audited";
     REPORTS_CASE => "reports of contacts";
     finding_case(frame, kind, a, b) => "frame {frame}: {kind}: \"{a}\" and \"{b}\"";
-    STEP_NEEDS => "a single step needs --frame, --pair and -o";
+    STEP_NEEDS => "a single step needs --frame and -o; --pair names two bodies";
     // Arguments that are refused, after the name of the option.
     not_a_depth(most) => "a depth is a number from 0 to {most}";
     not_a_slop(most) => "a slop is a number from 0 to {most}";
@@ -147,7 +147,7 @@ What does it look like?                clashbox scene.ron";
     SCENE_AND_COMMAND => "a scene is opened in the window, or a command is run, not both; `clashbox help` lists the commands";
     ENGINE_BEFORE_COMMAND => "--engine before a command belongs to the window, write it after the command; `clashbox help` lists the commands";
     is_a_capture(name) =>
-        "this is a capture, not a scene; `clashbox audit {name} --frame N --pair A B -o step.ron` makes a scene of one of its steps";
+        "this is a capture, not a scene; `clashbox audit {name} --frame N -o step.ron` makes a scene of one of its steps";
     no_such_file_but(command) => "no such file, and no such command; did you mean `clashbox {command}`?";
     no_such_command_but(command) => "there is no such command; did you mean `clashbox {command}`?";
     NO_SUCH_COMMAND => "there is no such command; `clashbox help` lists the commands";
@@ -155,7 +155,7 @@ What does it look like?                clashbox scene.ron";
 
     // `link` and `page`.
     no_such_lesson(lessons) => "no such file, and no such lesson: a shipped lesson is a number from 1 to {lessons}, or a name such as turned_boxes";
-    CAPTURE_HAS_NO_LINK => "a capture has no link, a link holds one scene; `clashbox audit --frame N --pair A B -o step.ron` saves a step of it as a scene";
+    CAPTURE_HAS_NO_LINK => "a capture has no link, a link holds one scene; `clashbox audit --frame N -o step.ron` saves a step of it as a scene";
     PAGE_NOT_FOR_A_TERMINAL => "a page is millions of characters and not for a terminal, name a file";
     long_link(chars, many) => "the link has {chars} characters, some programs cut links of more than {many}";
 
@@ -235,6 +235,18 @@ What does it look like?                clashbox scene.ron";
     right_algorithm(scene, a, b, language) => "the right algorithm: clashbox explain {scene} --pair {a} {b} --code {language}";
     judged_so_far(done, all) => "judge: {done} of {all} scenes";
     PAGE_AND_REPORT_TO_STDOUT => "--html is - and --format or --json is given, only one of them can be written to standard output";
+    // `judge --held-out`.
+    ONLY_HELD_OUT => "--count and --save are for the scenes of --held-out";
+    NO_GITHUB_FOR_POINTS => "--held-out has points and no files to annotate, allowed are --format text, json and junit";
+    not_a_scene_count(most) => "expected a number of scenes from 1 to {most}";
+    graded_so_far(engine, done, all) => "judge: {engine}, {done} of {all} pairs of kinds";
+    held_out_scene(pair, number, situation) => "{pair}, scene {number}, {situation}";
+    held_out_title(seed, scene) => "Held out by the seed {seed}: {scene}";
+    wrong_held_out(scene, asked, assessment: lines) => "{scene}: {asked}: {assessment}";
+    first_wrong(engine, wrong: lines) => "{engine}: {wrong}";
+    points_of_all(engine, right, judged, seed, count) => "{engine}: {right} of {judged} points; seed {seed}, {count} scenes for each pair of kinds";
+    points_of_pair(pair, judged) => "{pair}: {judged} points";
+    points_and_wrong(right, judged, wrong: lines) => "{right} of {judged}; {wrong}";
     // `new-engine`.
     file_exists(file) => "{file}: exists, and no file is replaced";
     not_created(file, error) => "{file}: cannot be written: {error}";
@@ -375,6 +387,25 @@ What does it look like?                clashbox scene.ron";
     mover_holds_all(mover, count) => "{mover}: {count} properties hold";
     mover_breaks(mover, broken, asked) => "{mover}: {broken} of {asked} properties are broken";
     broken_property(property, how) => "{property}: {how}";
+
+    // `broad`.
+    broad_met(met, pairs, candidates, false_ones) =>
+        "pairs met: {met} of {pairs}; candidates: {candidates}, of them false: {false_ones}";
+    broad_work(build, update, search) => "work: {build} to build it, then in a frame {update} to update it and {search} to search";
+    broad_bounds(circles, boxes, products, roots, comparisons) =>
+        "tests of circles: {circles}, of boxes: {boxes}; products: {products}, roots: {roots}, comparisons: {comparisons}";
+    BROAD_CURVE => "the work of a frame";
+    broad_point(bodies, work, met) => "{bodies} bodies: work {work}, pairs met: {met}";
+    broad_idea(method, idea) => "{method}: {idea}";
+    broad_more_steps(count) => "further steps: {count}";
+    broad_best_cell(cell, frames) => "the best cell size is {cell}; measured frames: {frames}";
+    broad_cell(cell, work, met) => "cell {cell}: work {work}, pairs met: {met}";
+    BROAD_NO_STEP => "a cell size is measured over steps, and there are no two frames";
+    NOT_A_LENGTH => "expected a number, world units";
+    option_of_method(option, method) => "{option} is for the method {method}, which is not asked";
+    NO_SUCH_NAME => "there is no such name";
+    not_a_number_of_bodies(most) => "expected a whole number from 1 to {most}";
+    no_such_body(name) => "there is no body \"{name}\"";
 
     // `shrink`.
     shrinking(tests, bodies) => "shrink: {tests} scenes tried, {bodies} bodies left";

@@ -10,6 +10,7 @@ use std::any::type_name;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
+use crate::broad_lens::{BoundsFirst, BroadMethodKind, DistanceForm, WorstCase};
 use crate::capture::FindingKind;
 use crate::engine::{AssessmentKind, BoundaryRelation, EngineQuantity, Precision};
 use crate::escape::is_hidden;
@@ -64,13 +65,17 @@ named!(
     Algorithm,
     AssessmentKind,
     BoundaryRelation,
+    BoundsFirst,
+    BroadMethodKind,
     CellClass,
+    DistanceForm,
     FindingKind,
     Kind,
     MethodKind,
     Precision,
     EngineQuantity,
-    Relation
+    Relation,
+    WorstCase
 );
 
 /// The name of a value of an enumeration.

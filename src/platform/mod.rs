@@ -14,7 +14,7 @@
 //! | [`HAS_THREADS`], [`HAS_FILES`], [`CAN_QUIT`], [`hand_over`] | do without threads, files and an end of its own in a page |
 //! | [`HAS_COMMAND_KEY`], [`ALT_GR_IS_CTRL_ALT`], [`WHEEL_NOTCH`] | read keys and the wheel |
 //! | [`page_address`] | know the page that the program runs in, for links |
-//! | `window_system` | clipboard, choice of files, folders and storage of a user; what a page is given and shows |
+//! | `window_system` | clipboard, choice of files, folders and storage of a user; what a page is given and shows; its workers |
 //! | `Waker`, over the `messages` of a system to its windows | wake the event loop, set the title |
 //! | `x11` | connect to the display, keep the output of the graphics driver |
 
@@ -51,6 +51,26 @@ pub use system::{
 };
 #[cfg(feature = "window")]
 pub(crate) use waker::Waker;
+
+/// A worker of a page, which is asked by lines and answers each with a line. It is ended when this value is dropped.
+pub trait LineWorker: std::fmt::Debug {
+    /// Asks a question.
+    fn ask(&self, line: &str);
+
+    /// Returns what the worker has said next. `None`: nothing yet.
+    fn next(&self) -> Option<WorkerOutput>;
+}
+
+/// Something that a worker has said, or the end of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WorkerOutput {
+    /// A line.
+    Line(String),
+    /// It said nothing in time, and was ended.
+    Silent,
+    /// It has ended, with this message of the browser.
+    Ended(String),
+}
 
 /// A store of texts by their keys that outlives a page.
 #[cfg(feature = "window")]

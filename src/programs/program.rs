@@ -16,7 +16,7 @@ use crate::engine::{
 };
 
 /// A program that fails to answer this many questions in a row is not asked any more.
-const MAX_FAILURES: usize = 8;
+pub(super) const MAX_FAILURES: usize = 8;
 
 texts! {
     too_long(limit) => "the line has more than {limit} bytes";
@@ -67,6 +67,15 @@ impl Launch {
         }
     }
 
+    /// Returns the time in which the program must greet. An interpreter has to start and to load what the file imports first.
+    fn patience(&self, timeout: Duration) -> Duration {
+        const START: Duration = Duration::from_secs(20);
+        match self {
+            Launch::Command(_) => timeout,
+            Launch::Function(_) => timeout.max(START),
+        }
+    }
+
     /// Returns the beginning of the lines that are answers.
     fn mark(&self) -> Option<&'static str> {
         match self {
@@ -107,7 +116,7 @@ impl Program {
     }
 
     /// Starts a program around the functions of a file: `hit(a, b)`, `impact(a, b, va, vb)`, `separation(a, b)`, those of them that
-    /// it defines. The language is that of its extension, see [`FunctionLanguage`]; a file in C or Rust is compiled first. The
+    /// it defines. The language is that of its extension, see [`FunctionLanguage`](super::FunctionLanguage); a file in C or Rust is compiled first. The
     /// functions run as any program of the user does. Each must answer within `timeout`.
     ///
     /// # Errors
@@ -213,7 +222,7 @@ impl Engine for Program {
 
 /// Starts a program and reads its greeting. The error says why it has not greeted.
 fn start_process(launch: &Launch, timeout: Duration, stop: &StopSwitch) -> Result<(Process, Greeting), String> {
-    let words = launch.words();
+    let (words, timeout) = (launch.words(), launch.patience(timeout));
     let process = Process::start(words, launch.mark(), stop).map_err(|error| cannot_start(words.join(" "), error))?;
     process.put(hello_line());
     let greeting = match process.next(timeout) {

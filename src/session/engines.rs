@@ -11,7 +11,7 @@ use super::refusal::Refusal;
 use crate::background::{BackgroundEngine, EngineNews, TriedFunction};
 use crate::engine::{Assessment, AssessmentKind, EngineQuantity, Greeting, Reply};
 use crate::kernel::Moving;
-use crate::programs::NoGreeting;
+use crate::programs::{NoGreeting, TypedFunctions};
 
 /// The engines on trial.
 #[derive(Debug, Clone, Default)]
@@ -116,10 +116,16 @@ impl EngineTrial {
         functions.map(|(index, (engine, _))| (index, engine.name()))
     }
 
+    /// Returns the engine that runs these functions of a page, an index.
+    pub fn typed(&self, functions: &Arc<TypedFunctions>) -> Option<usize> {
+        self.engines.iter().position(|(engine, _)| engine.typed().is_some_and(|typed| Arc::ptr_eq(typed, functions)))
+    }
+
     /// Returns the files of functions on trial, with the indices of their engines.
     pub fn files(&self) -> impl Iterator<Item = (usize, &Path)> {
         self.engines.iter().enumerate().filter_map(|(index, (engine, _))| match engine.function()? {
             TriedFunction::File(path) => Some((index, path.as_path())),
+            TriedFunction::Typed => None,
         })
     }
 

@@ -106,6 +106,8 @@ pub struct Session {
     /// The document to return to when a run or a play is closed, whose frames are shown as a capture, or when the level in play is left.
     /// `None`: there is neither.
     run_of: Option<Box<Document>>,
+    /// The capture to return to from a scene that was made of its step, at the time of the step. `None`: there is none.
+    left_capture: Option<(Box<CaptureView>, f64)>,
     /// The parameters of the last play, and the body that was played.
     play_parameters: Option<(Shape, PlayParameters)>,
     course: Course,
@@ -128,6 +130,7 @@ impl Session {
             level_play: None,
             shrinking: None,
             run_of: None,
+            left_capture: None,
             play_parameters: None,
             course: Course::new(),
         };
@@ -229,6 +232,11 @@ impl Session {
     /// Returns true if the capture in view, or the level in play, is of a scene that is shown again when it is closed.
     pub fn is_run(&self) -> bool {
         self.run_of.is_some()
+    }
+
+    /// Returns true if the scene was made of a step of a capture to which one can return.
+    pub fn has_left_capture(&self) -> bool {
+        self.is_editable() && self.left_capture.is_some()
     }
 
     /// Returns true if changes would be lost: the scene differs from the one last loaded or saved. Never true of a capture, and of

@@ -51,7 +51,8 @@ pub(super) mod messages {
         shrink_failed(reason) => "the scene was not shrunk: {reason}";
         shrunk(bodies, before, tests) => "{bodies} of {before} bodies left, {tests} scenes tried";
         shrunk_in_part(counts) => "{counts}; it was ended, a smaller one may exist";
-        STEP_IS_A_SCENE => "the step is a new scene now, the capture is closed";
+        STEP_IS_A_SCENE => "the step is a new scene now; File, Back to the capture shows the step again";
+        STEP_OF_RUN_IS_A_SCENE => "the step is the scene now, the run is closed";
 
         /// The result of a slide until the verdict flips.
         touches_already(name, other) => "{name} touches {other} already, to the last bit";
@@ -172,6 +173,7 @@ pub(super) mod refusals {
         too_costly(name, along, method) => "to slide \"{name}\" along {along} until {method} answers otherwise takes too many tests";
         no_such_engine(index) => "there is no engine number {index} on trial";
         NO_WRONG_ANSWER => "the engine gives no wrong answer about this pair";
+        NOT_SHRUNK_IN_PAGE => "functions in a page cannot be asked while a scene is shrunk: save them as a file, and use the program";
         NO_PROBES => "the search made no probe to step to";
         no_such_probe(index, probes) => "there is no probe number {index}, the search made {probes}";
 

@@ -100,7 +100,7 @@ fn a_chosen_file_is_judged_and_judged_again_when_it_is_saved() {
 }
 
 #[test]
-fn an_endless_loop_ends_when_the_file_is_saved() {
+fn a_loop_without_an_end_is_ended_when_the_file_is_saved() {
     let (mut sandbox, file, _folder) = with_file("def impact(a, b, va, vb):\n    while True:\n        pass\n");
     if !has_python() {
         return;

@@ -10,8 +10,9 @@ use clashbox::glossary::{TERMS, Term, terms_in};
 const FOLDERS: [&str; 3] = ["crates/scenes/src", "src", "scenes/lessons"];
 
 /// Words in capitals that are not terms of the field, and what they are.
-const KNOWN: [(&str, &str); 9] = [
+const KNOWN: [(&str, &str); 10] = [
     ("AT", "a word of a heading in capitals"),
+    ("CI", "continuous integration, which developers know by these letters"),
     ("GIF", "a file format"),
     ("JSON", "a file format"),
     ("PNG", "a file format"),

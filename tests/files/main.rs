@@ -20,10 +20,13 @@ mod ended_engines;
 mod engines;
 mod explain;
 mod format;
+mod functions;
 mod fuzz;
+mod game;
 mod glossary;
 #[cfg(unix)]
 mod godot3;
+mod held_out;
 mod import;
 mod labels;
 mod letters;

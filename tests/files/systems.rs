@@ -54,7 +54,8 @@ fn the_page_has_the_operations_that_the_program_calls() {
         text.split(start).skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
     };
     let program = fs::read_to_string(root().join("crates/browser/src/lib.rs")).expect("a text");
-    let called: BTreeSet<String> = ["call(\"", "text_of(\""].iter().flat_map(|start| between(&program, start)).collect();
+    let called: BTreeSet<String> =
+        ["call(\"", "text_of(\"", "text_of_bytes(\""].iter().flat_map(|start| between(&program, start)).collect();
     let page = fs::read_to_string(root().join("web/page.js")).expect("a text");
     let table = page.split("const operations = {").nth(1).and_then(|rest| rest.split("\n};").next()).expect("the table");
     let answered = between(table, "\n  \"");

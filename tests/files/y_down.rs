@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use clashbox::capture::{AfterHit, FrameRun};
-use clashbox::capture::{Audit, FindingNumbers, PlayKeys, PlayParameters, Playthrough, run_of_scene, scene_of};
+use clashbox::capture::{
+    AfterHit, Audit, FindingNumbers, FrameRun, PlayKeys, PlayParameters, Playthrough, run_of_scene, scene_of,
+};
 use clashbox::check::check;
 use clashbox::kernel::{DVec2, Recorder, Step, contact, contact_traced};
 use clashbox::movers::{Mover, MoverKind};

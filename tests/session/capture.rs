@@ -7,11 +7,11 @@ use std::fs;
 use std::sync::Arc;
 
 use clashbox::background::Recording;
-use clashbox::capture::{Arrival, Depths, FindingFilter, FindingKind, finding_in_words, scene_of};
+use clashbox::capture::{Arrival, Depths, FindingFilter, FindingKind, FrameRun, finding_in_words, scene_of};
 use clashbox::check::check;
 use clashbox::handles::{PressTarget, Snap};
 use clashbox::kernel::{DVec2, Kind};
-use clashbox::scene::{Scene, format};
+use clashbox::scene::{Scene, UpDirection, format};
 use clashbox::search::MethodKind;
 use clashbox::session::{
     CaptureCommand, Command, Direction, Drag, Edit, EndOfPlayback, ExpectationEdit, Focus, Look, Open, Play, RightTab, Select,
@@ -45,6 +45,20 @@ fn the_step_in_view_is_the_scene() {
     assert_eq!(open.view().0, 12, "by the number in the file");
     assert_eq!(error(&open.session), None, "nothing is wrong");
     assert!(!open.session.is_dirty() && open.session.document().undo_label().is_none(), "a capture has no unsaved work");
+}
+
+#[test]
+fn a_game_with_y_down_has_its_own_coordinates() {
+    let game = GAME.replacen("\"dt\":0.5", "\"dt\":0.5,\"up\":\"-y\"", 1).replace("\"lamp\":[0,9]", "\"lamp\":[0,-9]");
+    let mut open = OpenCapture::new(&game);
+    open.apply(CaptureCommand::ShowFrameNumber(12));
+    let scene = open.session.scene();
+    assert_eq!(scene.up, UpDirection::MinusY);
+    assert_eq!(open.position("lamp"), DVec2::new(0.0, -9.0), "above the others on the screen, as in the game");
+    let saved = open.session.capture().unwrap().step_to_save().unwrap();
+    assert_eq!(saved.up, UpDirection::MinusY);
+    open.apply(CaptureCommand::EditStep);
+    assert_eq!(open.session.scene().up, UpDirection::MinusY, "the step as a scene");
 }
 
 #[test]
@@ -157,16 +171,51 @@ fn a_step_is_saved_as_the_audit_saves_it_and_can_become_a_scene() {
     let (in_view, t) = (open.session.scene().clone(), open.session.playback().t);
     let expected = Scene { step_level: None, ..in_view };
     open.apply(CaptureCommand::EditStep);
-    assert!(open.session.capture().is_none() && open.session.document().file().is_none(), "the capture is closed");
+    assert!(open.session.capture().is_none() && open.session.document().file().is_none(), "the capture is left");
     assert_eq!((open.session.scene(), open.session.playback().t), (&expected, t), "with all bodies");
     let message = open.session.view().message.as_ref().unwrap();
-    assert_eq!((message.severity, message.text.contains("the capture is closed")), (Severity::Info, true), "{message:?}");
+    assert_eq!((message.severity, message.text.contains("Back to the capture")), (Severity::Info, true), "{message:?}");
     open.apply(Edit::SetVelocity { body: 0, velocity: DVec2::X });
     assert!(open.session.is_dirty() && error(&open.session).is_none(), "it can be changed");
     open.apply(Command::Undo);
     assert!(!open.session.is_dirty(), "back to the step");
     open.apply(CaptureCommand::Play);
-    assert_eq!(error(&open.session).as_deref(), Some("no capture is open"), "it is closed");
+    assert_eq!(error(&open.session).as_deref(), Some("no capture is open"), "it is left");
+}
+
+#[test]
+fn an_edited_step_leads_back_to_its_capture_and_the_capture_to_the_scene() {
+    let mut open = OpenCapture::new(GAME);
+    open.apply(CaptureCommand::Return);
+    assert_eq!(error(&open.session).as_deref(), Some("no capture is open"), "there is none to return to");
+    open.apply(CaptureCommand::StepFinding(Direction::Forward));
+    open.apply(Play::SetTime(0.75));
+    let (step, frame, finding) = (open.session.scene().clone(), open.view().0, open.session.capture().unwrap().finding());
+    open.apply(CaptureCommand::EditStep);
+    open.apply(Edit::SetVelocity { body: 0, velocity: DVec2::X });
+    let edited = open.session.scene().clone();
+    assert!(open.session.has_left_capture() && edited.bodies[0].velocity == DVec2::X, "{edited:?}");
+    for _ in 0..2 {
+        open.apply(CaptureCommand::Return);
+        assert!(!open.session.is_dirty() && !open.session.has_left_capture(), "the capture is in view");
+        assert_eq!((open.session.scene(), open.view().0, open.session.playback().t), (&step, frame, 0.75), "at the same step");
+        assert_eq!(open.session.capture().unwrap().finding(), finding, "with its finding");
+        open.apply(CaptureCommand::Close);
+        assert_eq!((open.session.scene(), open.session.is_dirty()), (&edited, true), "the scene as it was left, unsaved");
+    }
+    open.apply(Command::Undo);
+    assert_ne!(open.session.scene(), &edited, "its history is kept");
+    open.apply(Command::Redo);
+    open.apply(CaptureCommand::Return);
+    open.apply(CaptureCommand::EditStep);
+    assert!(open.session.is_editable() && open.session.scene() != &edited, "another step takes its place");
+    open.apply(Command::Undo);
+    assert_eq!(open.session.scene(), &edited, "as a change that can be undone");
+    open.apply(CaptureCommand::Run(FrameRun::USUAL));
+    open.apply(CaptureCommand::Close);
+    assert!(open.session.has_left_capture(), "a run in between does not close it");
+    open.apply(Open::Empty);
+    assert!(!open.session.has_left_capture(), "another scene does");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use clashbox::check::{RecordingChoice, record};
 use clashbox::handles::{Handle, PressTarget};
 use clashbox::kernel::{DVec2, Kind};
-use clashbox::scene::{Claim, Scene};
+use clashbox::scene::{Claim, Scene, UpDirection};
 use clashbox::search::{Envelope, Method, MethodKind, Refinement};
 use clashbox::session::{Command, Drag, Edit, ExpectationEdit, Focus, Look, Open, Play, Select, StatusMessage};
 use clashbox::shipped::pair_scene;
@@ -49,6 +49,8 @@ fn every_change_does_what_it_says_and_can_be_undone() {
     check(Command::Focus(Focus::SetMethod(Method::Discrete)), "Choose search", |scene| scene.search = Method::Discrete);
     check(Command::Edit(Edit::SetSlop(0.25)), "Change slop", |scene| scene.slop = 0.25);
     check(Command::Edit(Edit::SetFrameTime(Some(0.25))), "Change frame time", |scene| scene.dt = Some(0.25));
+    check(Command::Edit(Edit::SetUp(UpDirection::MinusY)), "Change the direction of y", |scene| scene.up = UpDirection::MinusY);
+    check(Command::Edit(Edit::FlipY), "Flip y", |scene| *scene = scene.flipped_y().unwrap());
     check(Command::Edit(Edit::SetTitle("Paper".to_string())), "Edit title", |scene| scene.title = "Paper".to_string());
     check(Command::Edit(Edit::SetNotes("One\ntwo".to_string())), "Edit notes", |scene| scene.notes = "One\ntwo".to_string());
 }

@@ -38,7 +38,9 @@ mod shrinking;
 mod snapping;
 mod time;
 mod touching;
+mod typed;
 mod workspaces;
+mod y_down;
 
 use clashbox::kernel::{Bound, DVec2, Group, Kind, Shape};
 use clashbox::scene::{Body, Claim, Expectation, ExpectedOutcome, Scene};

@@ -2,7 +2,7 @@
 
 use clashbox::kernel::{Rotation, Shape};
 use clashbox::paste::{PasteContent, PastedPose, read};
-use clashbox::session::{Command, Edit, PasteAs, Session};
+use clashbox::session::{Command, Edit, Open, PasteAs, Session};
 
 use super::{after, body, circle, error, obb, point, range, session, v};
 
@@ -27,6 +27,20 @@ fn pasted_bodies_get_names_of_their_own_and_are_selected() {
     assert_eq!(session.scene(), &range(), "taken back");
     session.apply(Command::Redo);
     assert_eq!(names(&session).len(), 6, "and made again");
+}
+
+#[test]
+fn what_moves_in_a_pasted_world_comes_in_focus() {
+    let tile = |name, x: f64| body(name, circle(x, 0.0, 1.0), v(0.0, 0.0));
+    let world = [tile("left", 0.0), tile("middle", 3.0), tile("right", 6.0), body("ball", circle(6.0, 5.0, 1.0), v(0.0, -1.0))];
+    let content = || PasteContent::Bodies(world.to_vec());
+    let mut session = session();
+    session.apply(Open::Empty);
+    session.apply(paste(content(), PasteAs::Bodies));
+    let names = |session: &Session| session.scene().pair.map(|pair| pair.map(|body| session.scene().name(body).to_owned()));
+    assert_eq!(names(&session), Some(["ball", "right"].map(str::to_owned)), "the ball, and the nearest to it");
+    let session = after([paste(content(), PasteAs::Bodies)]);
+    assert_eq!(names(&session), Some(["bullet", "paper"].map(str::to_owned)), "a pair that is in focus stays");
 }
 
 #[test]

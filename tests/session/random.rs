@@ -7,7 +7,7 @@ use clashbox::goal::GoalProgress;
 use clashbox::handles::{Handle, PressTarget, Snap, SnapKind, SnapKinds, SnapReach};
 use clashbox::kernel::{Algorithm, DVec2, Kind};
 use clashbox::picture::Layer;
-use clashbox::scene::{Scene, format};
+use clashbox::scene::{Scene, UpDirection, format};
 use clashbox::search::boundary::Coordinate;
 use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::{
@@ -224,6 +224,8 @@ impl Seeded {
             50 => self.of(&[
                 Command::Edit(Edit::Transform(Transform::Mirror)),
                 Command::Edit(Edit::Transform(Transform::Reverse)),
+                Command::Edit(Edit::FlipY),
+                Command::Edit(Edit::SetUp(UpDirection::MinusY)),
                 Command::Edit(Edit::Slide { body: Role::B, along: SlideDirection::Normal, until: FlippedAnswer::Verdict }),
                 Command::Edit(Edit::NudgeUlps { body: 0, axis: Coordinate::Y, ulps: 3 }),
                 Command::Look(Look::CheckProperties),

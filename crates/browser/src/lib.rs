@@ -143,6 +143,57 @@ pub fn open_whole(fragment: &str) {
     call("open-whole", fragment, &[]);
 }
 
+/// Something that a worker has said, or the end of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WorkerOutput {
+    /// A line.
+    Line(String),
+    /// It said nothing in time, and was ended.
+    Silent,
+    /// It has ended, with this message of the browser.
+    Ended(String),
+}
+
+/// A worker: a script that runs beside the page. It is ended when this value is dropped.
+#[derive(Debug)]
+pub struct Worker {
+    name: String,
+}
+
+impl Worker {
+    /// Starts a worker with a script, which posts one line at once, and then one for each line that it is asked. Each must come within `limit`: otherwise the
+    /// worker is ended.
+    pub fn start(script: &str, limit: Duration) -> Worker {
+        Worker { name: text_of_bytes("worker-start", &limit.as_millis().to_string(), script.as_bytes()) }
+    }
+
+    /// Asks a question.
+    pub fn ask(&self, line: &str) {
+        call("worker-ask", &self.name, line.as_bytes());
+    }
+
+    /// Returns what the worker has said next. `None`: nothing yet.
+    pub fn next(&self) -> Option<WorkerOutput> {
+        let kind = text_of("worker-says", &self.name)?;
+        let text = || text_of("worker-text", &self.name).unwrap_or_default();
+        Some(match kind.as_str() {
+            "line" => WorkerOutput::Line(text()),
+            "silent" => WorkerOutput::Silent,
+            _ => WorkerOutput::Ended(text()),
+        })
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        call("worker-end", &self.name, &[]);
+    }
+}
+
+fn text_of_bytes(operation: &str, text: &str, bytes: &[u8]) -> String {
+    call(operation, text, bytes).map_or_else(String::new, |answer| String::from_utf8_lossy(&answer).into_owned())
+}
+
 /// Tells the page that the first picture is drawn.
 pub fn ready() {
     call("ready", "", &[]);

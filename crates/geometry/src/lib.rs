@@ -33,6 +33,7 @@
 //! | where do the members of a level meet? | [`kernel::level::Level::boundary`] | its outline, inner edges and seams: flat, bends, steps, gaps |
 //! | where does a body end that wishes to move? | [`movers`] | one file per rule, from published code |
 //! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |
+//! | how do grids, sweeps and trees find them? | [`broad_lens`] | written to be read, with counts and steps; they never answer |
 //! | which does one meet first? | [`search::first_contacts`] | rectangles that bound the motions, then the proof of each pair |
 //!
 //! `hit` and `contact` are two implementations of one question: an inner loop that needs no numbers is several times faster without them. The
@@ -66,6 +67,7 @@
 #[cfg(test)]
 extern crate self as clashbox_geometry;
 
+pub mod broad_lens;
 pub mod kernel;
 pub mod movers;
 pub mod search;

@@ -42,6 +42,7 @@ pub mod explain;
 pub mod glossary;
 pub mod goal;
 pub mod handles;
+pub mod held_out;
 pub mod import;
 pub mod invariants;
 pub mod link;
@@ -61,4 +62,4 @@ pub mod worksheet;
 #[path = "../../geometry/tests/common/dice.rs"]
 mod dice;
 
-pub use clashbox_geometry::{kernel, movers, search};
+pub use clashbox_geometry::{broad_lens, kernel, movers, search};

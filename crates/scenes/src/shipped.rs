@@ -233,6 +233,7 @@ pub const EXAMPLES: &[Example] = scenes! {
         "capsule_mover"
         "point_mover"
         "round_posts"
+        "screen_coordinates"
     ]
     Pairs "pairs" [
         "point_point"

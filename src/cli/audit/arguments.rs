@@ -29,10 +29,11 @@ pub(in crate::cli) struct AuditArguments {
     /// Save each finding of the one capture as a scene into this folder, with its motion and its proof as expectations
     #[arg(long, value_name = "DIR")]
     pub(in crate::cli) save: Option<PathBuf>,
-    /// With --pair and -o: save the step that ends in this frame as a scene, whether it has a finding or not, and audit nothing
-    #[arg(long, value_name = "N", requires = "pair", requires = "output", conflicts_with_all = ["format", "json", "save", "kinds", "bodies", "certain", "depth", "stuck", "keep_going", "known"])]
+    /// With -o: save the step that ends in this frame as a scene of all bodies, or of those of --pair, whether it has a finding or not, and audit
+    /// nothing
+    #[arg(long, value_name = "N", requires = "output", conflicts_with_all = ["format", "json", "save", "kinds", "bodies", "certain", "depth", "stuck", "keep_going", "known"])]
     pub(in crate::cli) frame: Option<u64>,
-    /// With --frame: the names of the two bodies
+    /// With --frame: save the step of these two bodies alone
     #[arg(long, num_args = 2, value_names = ["A", "B"], requires = "frame")]
     pub(in crate::cli) pair: Option<Vec<String>>,
     /// With --frame: the scene to write, - for standard output

@@ -14,7 +14,7 @@ mod text;
 use std::io::{self, Write as _};
 use std::path::Path;
 
-use clashbox::capture::{Audit, Finding, FindingKind, NoStep, PairStep, step_of};
+use clashbox::capture::{Audit, Finding, FindingKind, NoStep, scene_of, step_of, whole_step_of};
 use clashbox::worker::in_order;
 
 use super::choices::cores;
@@ -25,13 +25,13 @@ use super::texts;
 pub(super) use arguments::AuditArguments;
 use format::{AuditReport, DescribedFinding};
 use known::{EmptyReasons, KnownFindings};
-pub(super) use reading::audited;
-use reading::{capture_files, checked, with_input};
+pub(super) use reading::{audited, with_input};
+use reading::{capture_files, checked};
 use stretches::FaultStretch;
 
 pub(super) fn run(arguments: &AuditArguments) -> io::Result<Ending> {
-    let result = match &arguments.pair {
-        Some(names) => one_step(arguments, names)?,
+    let result = match arguments.frame {
+        Some(frame) => one_step(arguments, frame)?,
         None => whole(arguments)?,
     };
     Ok(result.unwrap_or_else(|message| {
@@ -136,25 +136,28 @@ fn one_capture(
     Ok(if audit.totals.findings == accepted { Ending::Fine } else { Ending::Differences })
 }
 
-/// Saves one step as a scene. The inner error says why there is none.
-fn one_step(arguments: &AuditArguments, names: &[String]) -> io::Result<Result<Ending, String>> {
-    let (Some(frame), [a, b], Some(output)) = (arguments.frame, names, &arguments.output) else {
-        return Ok(Err(texts::STEP_NEEDS.to_owned()));
-    };
+/// Saves the step that ends in a frame as a scene. The inner error says why there is none.
+fn one_step(arguments: &AuditArguments, frame: u64) -> io::Result<Result<Ending, String>> {
+    let Some(output) = &arguments.output else { return Ok(Err(texts::STEP_NEEDS.to_owned())) };
     let [capture] = &arguments.captures[..] else { return Ok(Err(texts::STEP_NEEDS_ONE.to_owned())) };
-    match step(capture, frame, [a, b]) {
-        Ok(step) => Ok(outputs::save_step(output, &step, arguments.replaceable())?.map(|()| Ending::Fine)),
+    let file = capture.display().to_string();
+    let found = match arguments.pair.as_deref() {
+        None => with_input(capture, |input| whole_step_of(input, &file, frame)),
+        Some([a, b]) => {
+            let step = with_input(capture, |input| step_of(input, &file, frame, [a, b]));
+            step.map(|step| step.map(|step| scene_of(&step, "")))
+        }
+        Some(_) => return Ok(Err(texts::STEP_NEEDS.to_owned())),
+    };
+    let of_file = |message: String| texts::of_file(&file, message);
+    let scene = found.map_err(of_file).and_then(|found| {
+        found.map_err(|no_step| match no_step {
+            NoStep::Unreadable(errors) => errors.to_string(),
+            other => of_file(other.to_string()),
+        })
+    });
+    match scene {
+        Ok(scene) => Ok(outputs::save_step(output, &scene, arguments.replaceable())?.map(|()| Ending::Fine)),
         Err(message) => Ok(Err(message)),
     }
-}
-
-/// Returns the step of two bodies that ends in a frame.
-fn step(capture: &Path, frame: u64, names: [&str; 2]) -> Result<PairStep, String> {
-    let file = capture.display().to_string();
-    let of_file = |message: String| texts::of_file(&file, message);
-    let step = with_input(capture, |input| step_of(input, &file, frame, names)).map_err(of_file)?;
-    step.map_err(|no_step| match no_step {
-        NoStep::Unreadable(errors) => errors.to_string(),
-        other => of_file(other.to_string()),
-    })
 }

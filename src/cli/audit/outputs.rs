@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use clashbox::capture::{Audit, Finding, FindingNumbers, PairStep, finding_in_words, is_saved_step, scene_of};
+use clashbox::capture::{Audit, Finding, FindingNumbers, finding_in_words, is_saved_step, scene_of};
 use clashbox::files::output::Replaceable;
 use clashbox::files::{FileWriter, load};
 use clashbox::scene::{Scene, format};
@@ -47,12 +47,11 @@ pub(super) fn save_all(
 }
 
 /// Saves a step as a scene, whether it has a finding or not. The inner error says why a file was not written.
-pub(super) fn save_step(path: &Path, step: &PairStep, replaceable: Replaceable) -> io::Result<Result<(), String>> {
-    let scene = scene_of(step, "");
+pub(super) fn save_step(path: &Path, scene: &Scene, replaceable: Replaceable) -> io::Result<Result<(), String>> {
     if is_stdout(path) {
-        return to_stdout(&format::to_text(&scene)).map(Ok);
+        return to_stdout(&format::to_text(scene)).map(Ok);
     }
-    Ok(write(&FileWriter::of_named_files(), path, &scene, replaceable))
+    Ok(write(&FileWriter::of_named_files(), path, scene, replaceable))
 }
 
 /// Writes a scene. Replaces only files that were written here.

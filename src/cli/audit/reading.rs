@@ -104,7 +104,7 @@ fn read(path: &Path, settings: &AuditSettings, wanted: &dyn Fn(&Finding, [&str; 
 }
 
 /// Opens a capture and reads it. The error says why it cannot be read. A pipe is copied first, so that it can be read twice.
-pub(super) fn with_input<T>(path: &Path, read: impl FnOnce(&mut dyn CaptureInput) -> io::Result<T>) -> Result<T, String> {
+pub(in crate::cli) fn with_input<T>(path: &Path, read: impl FnOnce(&mut dyn CaptureInput) -> io::Result<T>) -> Result<T, String> {
     let metadata = if is_stdin(path) { None } else { fs::metadata(path).ok() };
     if let Some(message) = metadata.as_ref().and_then(wrong_kind) {
         return Err(message.to_string());
@@ -120,7 +120,7 @@ pub(super) fn with_input<T>(path: &Path, read: impl FnOnce(&mut dyn CaptureInput
 }
 
 /// A source of captures that can be read twice.
-pub(super) trait CaptureInput: BufRead + Seek {}
+pub(in crate::cli) trait CaptureInput: BufRead + Seek {}
 
 impl<I: BufRead + Seek> CaptureInput for I {}
 

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use clashbox::escape::csv_field;
 use clashbox::session::{LessonReport, QuestionResult};
 
-use super::super::output::{CommandOutput, with_unreadable};
+use super::super::output::{CommandOutput, aligned, with_unreadable};
 use super::super::texts;
 use super::CollectedLearner;
 
@@ -102,17 +102,7 @@ fn of_lessons(learners: &[CollectedLearner]) -> Vec<Vec<String>> {
     [head].into_iter().chain(lessons.iter().filter_map(row)).collect()
 }
 
-/// Prints rows whose columns are aligned: the first one to the left, the others to the right.
+/// Prints rows whose columns are aligned.
 fn table(out: &mut CommandOutput, rows: &[Vec<String>]) -> io::Result<()> {
-    let columns = rows.first().map_or(0, Vec::len);
-    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..columns).map(width).collect();
-    for row in rows {
-        let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| match column {
-            0 => format!("{cell:<width$}"),
-            _ => format!("{cell:>width$}"),
-        });
-        writeln!(out, "{}", cells.collect::<Vec<String>>().join("  ").trim_end())?;
-    }
-    Ok(())
+    aligned(rows).iter().try_for_each(|row| writeln!(out, "{row}"))
 }

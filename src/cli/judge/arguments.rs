@@ -1,5 +1,6 @@
 //! The arguments of `clashbox judge`.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -11,12 +12,20 @@ use super::super::choices::{engine, replaceable, seconds, tolerance};
 use super::super::engines::{EngineSource, named_engines};
 use super::super::report::ReportFormat;
 use super::super::report::shard::{Shard, shard};
+use super::super::texts;
+
+/// The scenes of a trial by points: their seed, and how many there are for each pair of kinds.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::cli) struct HeldOutScenes {
+    pub(in crate::cli) seed: u64,
+    pub(in crate::cli) count: usize,
+}
 
 /// The arguments of `clashbox judge`.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct JudgeArguments {
     /// Scene files, - for standard input, and folders that are searched for them
-    #[arg(required = true)]
+    #[arg(required_unless_present = "held_out")]
     pub(in crate::cli) paths: Vec<PathBuf>,
     /// An engine: a name of your choice, and the command that starts it; may be given several times
     #[arg(long = "engine", value_name = "NAME=COMMAND", value_parser = engine, required_unless_present = "functions")]
@@ -25,6 +34,16 @@ pub(in crate::cli) struct JudgeArguments {
     /// be given several times
     #[arg(long = "function", value_name = "FILE")]
     functions: Vec<PathBuf>,
+    /// Ask about random scenes of this seed in place of files: points for each pair of kinds of shapes, of several functions one table; each hit is
+    /// exact
+    #[arg(long, value_name = "SEED", conflicts_with_all = ["paths", "html", "known", "shard", "strict", "tolerance", "force"])]
+    held_out: Option<u64>,
+    /// With --held-out: the number of scenes for each pair of kinds [default: 112]
+    #[arg(long, value_name = "N", value_parser = scene_count)]
+    count: Option<NonZeroUsize>,
+    /// With --held-out: save the first scene of each pair of kinds that is answered wrong into this folder
+    #[arg(long, value_name = "FOLDER")]
+    pub(in crate::cli) save: Option<PathBuf>,
     /// The format of the report
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
     format: ReportFormat,
@@ -58,6 +77,18 @@ pub(in crate::cli) struct JudgeArguments {
 }
 
 impl JudgeArguments {
+    /// Returns the scenes of --held-out. The error says which option is for them alone: clap does not, because paths exclude them.
+    pub(super) fn held_out(&self) -> Result<Option<HeldOutScenes>, String> {
+        /// Sixteen scenes of each situation.
+        const COUNT: usize = 112;
+        let count = self.count.map_or(COUNT, NonZeroUsize::get);
+        match self.held_out {
+            Some(seed) => Ok(Some(HeldOutScenes { seed, count })),
+            None if self.count.is_some() || self.save.is_some() => Err(texts::ONLY_HELD_OUT.to_owned()),
+            None => Ok(None),
+        }
+    }
+
     /// Returns all engines with their names. The error says which name two of them have.
     pub(in crate::cli) fn engines(&self) -> Result<Vec<(String, EngineSource)>, String> {
         named_engines(&self.engines, &self.functions)
@@ -74,4 +105,12 @@ impl JudgeArguments {
     pub(in crate::cli) fn replaceable(&self) -> Replaceable {
         replaceable(self.force)
     }
+}
+
+/// Reads the number of scenes for a pair of kinds.
+fn scene_count(text: &str) -> Result<NonZeroUsize, String> {
+    /// More than an hour for a function that knows many kinds.
+    const MOST: usize = 100_000;
+    let count = text.parse().ok().filter(|count: &NonZeroUsize| count.get() <= MOST);
+    count.ok_or_else(|| texts::not_a_scene_count(MOST))
 }

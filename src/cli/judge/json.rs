@@ -4,12 +4,14 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use clashbox::engine::{Assessment, AssessmentKind, BoundaryRelation, Engine as _, EngineQuantity, Precision};
+use clashbox::held_out::{Grade, PairGrade, Points, Situation};
 use clashbox::kernel::Kind;
 use clashbox::scene::errors::SceneErrors;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::judged::{JudgedAnswer, JudgedEngine};
+use super::arguments::HeldOutScenes;
+use super::judged::{GradedEngine, JudgedAnswer, JudgedEngine};
 use super::tally::AnswerCounts;
 use clashbox::json::{ForEachValue, VERSION, ValueName, Version, line, unsigned_zero};
 
@@ -82,6 +84,61 @@ pub(crate) struct EngineDocument<'a> {
     totals: CountsDocument,
     /// The answers about each pair of kinds that was asked about.
     pairs: Vec<PairDocument>,
+}
+
+/// With --held-out: the points of an engine.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct GradeDocument<'a> {
+    version: Version,
+    /// The name of the engine on the command line, or the file of functions.
+    engine: &'a str,
+    seed: u64,
+    /// The number of scenes for each pair of kinds.
+    count: usize,
+    #[serde(flatten)]
+    points: PointsDocument,
+    /// The points for each pair of kinds about which it answers.
+    pairs: Vec<PairPointsDocument>,
+    /// The reason why there is no trial.
+    why: Option<String>,
+}
+
+/// The points for two kinds of shapes.
+#[derive(Serialize, JsonSchema)]
+struct PairPointsDocument {
+    kinds: [ValueName<Kind>; 2],
+    #[serde(flatten)]
+    points: PointsDocument,
+    first_wrong: Option<WrongDocument>,
+}
+
+/// Numbers of answers about random scenes.
+#[derive(Serialize, JsonSchema)]
+struct PointsDocument {
+    /// Number of right answers.
+    points: usize,
+    /// Number of answers that are right or wrong.
+    of: usize,
+    /// Number of answers that the engine does not support, which are in neither.
+    unsupported: usize,
+}
+
+/// A wrong answer about a random scene.
+#[derive(Serialize, JsonSchema)]
+struct WrongDocument {
+    /// The number of the scene, from 0.
+    number: usize,
+    #[schemars(extend("enum" = Situation::ALL.map(Situation::id)))]
+    situation: &'static str,
+    asked: ValueName<EngineQuantity>,
+    /// The assessment in words.
+    why: String,
+}
+
+impl PointsDocument {
+    fn of(points: Points) -> PointsDocument {
+        PointsDocument { points: points.right, of: points.judged, unsupported: points.unsupported }
+    }
 }
 
 /// The answers about two kinds of shapes.
@@ -170,6 +227,32 @@ pub(super) fn totals(out: &mut impl Write, engine: &JudgedEngine, scenes: usize)
         scenes,
         totals: CountsDocument::of(&engine.tally.all()),
         pairs: engine.tally.pairs().map(pair).collect(),
+    };
+    line(out, &document)
+}
+
+pub(super) fn points(out: &mut impl Write, scenes: HeldOutScenes, engine: &GradedEngine) -> io::Result<()> {
+    let (grade, why) = match &engine.result {
+        Ok((_, grade)) => (Some(grade), None),
+        Err(error) => (None, Some(error.to_string())),
+    };
+    let pair = |pair: &PairGrade| {
+        let wrong = pair.first_wrong.as_ref().map(|wrong| WrongDocument {
+            number: wrong.number,
+            situation: wrong.situation.id(),
+            asked: ValueName(wrong.quantity),
+            why: wrong.assessment.to_string(),
+        });
+        PairPointsDocument { kinds: pair.kinds.map(ValueName), points: PointsDocument::of(pair.all()), first_wrong: wrong }
+    };
+    let document = GradeDocument {
+        version: VERSION,
+        engine: &engine.name,
+        seed: scenes.seed,
+        count: scenes.count,
+        points: PointsDocument::of(grade.map(Grade::all).unwrap_or_default()),
+        pairs: grade.map(|grade| grade.pairs.iter().map(pair).collect()).unwrap_or_default(),
+        why,
     };
     line(out, &document)
 }

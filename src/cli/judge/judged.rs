@@ -1,11 +1,12 @@
-//! An engine that is judged, and an answer of it.
+//! An engine that is judged, an answer of it, and its points.
 
 use std::path::Path;
 
 use clashbox::check::TrialAnswer;
 use clashbox::engine::Engine as _;
 use clashbox::explain::code::code_of_pair;
-use clashbox::programs::{FunctionLanguage, Program};
+use clashbox::held_out::Grade;
+use clashbox::programs::{FunctionLanguage, NoGreeting, Program};
 use clashbox::scene::Scene;
 
 use super::super::engines::EngineSource;
@@ -29,6 +30,13 @@ struct WrongAnswer {
     names: [String; 2],
     /// True if there is code of the right algorithms for the pair, in the language of the file.
     has_code: bool,
+}
+
+/// The points of an engine, or the reason why there is no trial.
+pub(super) struct GradedEngine {
+    pub(super) name: String,
+    /// The engine, as its greeting says it, with its points.
+    pub(super) result: Result<(String, Grade), NoGreeting>,
 }
 
 /// An answer that is judged, with its engine and its scene.

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod format;
+mod held_out;
 mod html;
 pub(super) mod json;
 mod judged;
@@ -34,6 +35,14 @@ use known::KnownFailures;
 type PreparedTrial = (Vec<(String, EngineSource)>, KnownFailures, Vec<PathBuf>);
 
 pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
+    match arguments.held_out() {
+        Ok(Some(scenes)) => return held_out::run(arguments, scenes),
+        Ok(None) => {}
+        Err(message) => {
+            complain(message);
+            return Ok(Ending::CouldNotRun);
+        }
+    }
     let (named, known, files) = match prepared(arguments) {
         Ok(Some(ready)) => ready,
         Ok(None) => return Ok(Ending::CouldNotRun),

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use clashbox::engine::AssessmentKind;
 
-use super::super::output::scenes;
+use super::super::output::{aligned, scenes};
 use super::super::texts;
 use super::judged::JudgedEngine;
 use super::tally::AnswerCounts;
@@ -14,17 +14,8 @@ pub(super) const ZERO: &str = ".";
 
 /// Prints the engine, its table, and a summary.
 pub(super) fn totals(out: &mut impl Write, engine: &JudgedEngine, n_scenes: usize) -> io::Result<()> {
-    let table = table(engine);
-    let width = |column: usize| table.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..table[0].len()).map(width).collect();
     writeln!(out, "{}", engine.heading())?;
-    for row in &table {
-        let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| match column {
-            0 => format!("{cell:<width$}"),
-            _ => format!("{cell:>width$}"),
-        });
-        writeln!(out, "  {}", cells.collect::<Vec<String>>().join("  ").trim_end())?;
-    }
+    aligned(&table(engine)).iter().try_for_each(|row| writeln!(out, "  {row}"))?;
     writeln!(out, "{}", summary(engine, scenes(n_scenes)))
 }
 

@@ -137,7 +137,7 @@ pub(crate) struct LevelDocument<'a> {
     translation: Option<Vector>,
     /// False if the level has too many parts near the mover, so that the translation frees it from the deepest body alone.
     whole_level: bool,
-    /// The outward normals of the level near the mover, counter-clockwise from one to the other.
+    /// The outward normals of the level near the mover, in the direction of positive angles from one to the other.
     normals: Vec<NormalsDocument>,
     /// The first impact with the level during the frame.
     impact: ImpactDocument<'a>,

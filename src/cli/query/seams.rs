@@ -96,9 +96,9 @@ pub(super) struct InnerEdgeDocument<'a> {
     /// The number of the member of a group, from 0, counted through nested groups.
     part: Option<usize>,
     from: Vector,
-    /// The other end: counter-clockwise along the boundary of the body.
+    /// The other end, in the direction of positive angles along the boundary of the body.
     to: Vector,
-    /// The center of an arc, which goes counter-clockwise, at most 180 degrees.
+    /// The center of an arc, which goes in the direction of positive angles, at most 180 degrees.
     #[serde(skip_serializing_if = "Option::is_none")]
     center: Option<Vector>,
     /// The radius of an arc.

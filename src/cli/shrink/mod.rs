@@ -9,8 +9,8 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 pub(super) use arguments::ShrinkArguments;
-use clashbox::check::{SceneTrial, TrialAnswer, against, check};
-use clashbox::engine::{Assessment, Tolerance};
+use clashbox::check::{about_pair, against, check};
+use clashbox::engine::Tolerance;
 use clashbox::files::{is_capture_file, save};
 use clashbox::invariants::Invariant;
 use clashbox::movers::MoverKind;
@@ -116,26 +116,7 @@ fn wrong_answer(scene: Scene, engine: &EngineSource, tolerance: Tolerance) -> Re
     let mut program = engine.start(SILENCE).map_err(|error| error.to_string())?;
     let trial = against(&mut program, &scene, tolerance);
     let wrong = trial.wrong().next().cloned().ok_or_else(|| texts::NO_ANSWER_IS_WRONG.to_owned())?;
-    let (words, pair) = (wrong.to_string(), wrong.pair);
-    let program = RefCell::new(program);
-    let is_wrong = move |scene: &Scene, pair: [usize; 2]| {
-        let asked = Scene { pair: Some(pair), ..scene.clone() };
-        let SceneTrial { answers } = against(&mut *program.borrow_mut(), &asked, tolerance);
-        answers.iter().any(|answer| is_same_fault(answer, &wrong))
-    };
-    Ok((FaultyScene::of_answer(scene, pair, is_wrong), words))
-}
-
-/// Returns true if an answer is wrong in the same way as another one: about the same bodies, in the same relation to the boundary.
-fn is_same_fault(answer: &TrialAnswer, wrong: &TrialAnswer) -> bool {
-    // A program that ends each time is not asked any more, whatever the scene is.
-    let failure = |answer: &TrialAnswer| match &answer.assessment {
-        Assessment::Failed { failure } => Some(failure.kind),
-        _ => None,
-    };
-    let fault = |answer: &TrialAnswer| {
-        let relation = answer.pose.as_ref().map(|pose| pose.relation);
-        (answer.quantity, relation, answer.assessment.kind(), failure(answer))
-    };
-    answer.names == wrong.names && fault(answer) == fault(wrong)
+    let (words, program) = (wrong.to_string(), RefCell::new(program));
+    let answers = move |scene: &Scene, pair| about_pair(&mut *program.borrow_mut(), scene, pair, tolerance);
+    Ok((FaultyScene::of_answer(scene, wrong, answers), words))
 }

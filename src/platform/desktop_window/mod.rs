@@ -2,12 +2,14 @@
 
 mod clipboard;
 mod file_chooser;
+mod worker;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
 pub(crate) use clipboard::{OwnedClipboard, clipboard_text};
 pub(crate) use file_chooser::FileChooser;
+pub(crate) use worker::start_worker;
 
 use super::{GivenFile, PageStore};
 

@@ -3,6 +3,7 @@
 mod clipboard;
 mod file_chooser;
 mod store;
+mod worker;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -10,6 +11,7 @@ use std::sync::Arc;
 pub(crate) use clashbox_browser::{awaits_paste, describe, is_embedded, open_whole};
 pub(crate) use clipboard::{OwnedClipboard, clipboard_text};
 pub(crate) use file_chooser::FileChooser;
+pub(crate) use worker::start_worker;
 
 use super::{GivenFile, PageStore};
 

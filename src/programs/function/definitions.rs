@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn definitions_are_told_from_what_looks_like_one() {
+    fn a_definition_is_distinguished_from_what_looks_like_one() {
         const NAMES: [&str; 3] = ["hit", "separation", "impact"];
         let rows: [(Grammar, &str, &[&str]); 8] = [
             (Grammar::C, "static bool hit(const Shape *a, const Shape *b)\n{ return impact(a, b); }", &["hit"]),

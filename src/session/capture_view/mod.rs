@@ -52,6 +52,8 @@ pub struct CaptureView {
     finding: Option<(usize, FindingNumbers)>,
     /// True while a body is pressed: it can be selected, but not dragged.
     pub(super) is_pressed: bool,
+    /// True if a step of it was made the scene that closing it leads back to.
+    is_returned: bool,
     /// True if the problem of the file was shown.
     has_complained: bool,
     /// The bodies that were chosen before the file was read anew, until they are found in it.
@@ -74,6 +76,7 @@ impl CaptureView {
             version: 0,
             finding: None,
             is_pressed: false,
+            is_returned: false,
             has_complained: false,
             sought: BodiesByName::default(),
         }
@@ -117,6 +120,11 @@ impl CaptureView {
     /// The pair in focus, as indices into the bodies of the capture.
     pub fn pair(&self) -> Option<[u32; 2]> {
         self.pair
+    }
+
+    /// Returns true if a step of it was made the scene that closing it leads back to.
+    pub fn is_returned(&self) -> bool {
+        self.is_returned
     }
 
     /// Returns true if the capture is a run of a scene by one search.
@@ -194,6 +202,7 @@ impl CaptureView {
             step: self.step.take(),
             followed: self.followed,
             method: self.method,
+            is_returned: self.is_returned,
             filter: FindingFilter { body: None, ..self.filter },
             ..CaptureView::new(recording)
         };
@@ -281,6 +290,11 @@ impl CaptureView {
     /// Puts in each frame a pair of this body in focus that the file reports in contact: an index into the bodies of the capture.
     pub(super) fn follow_body(&mut self, body: u32) {
         self.followed = Some(body);
+    }
+
+    /// Notes that closing it leads back to a scene that was made of one of its steps.
+    pub(super) fn be_returned(&mut self) {
+        self.is_returned = true;
     }
 
     pub(super) fn set_method(&mut self, method: Method) {

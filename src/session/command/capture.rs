@@ -7,11 +7,12 @@ use crate::capture::{Depths, FindingFilter, FrameRun, PLAY_DT, run_of_scene};
 use crate::scene::Scene;
 use crate::session::Session;
 use crate::session::capture_view::{CaptureChange, CaptureView, check_depths};
-use crate::session::document::{Document, SceneChange};
+use crate::session::document::{Document, SceneChange, SceneOrigin};
 use crate::session::playback::{Direction, check_speed};
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
-use crate::session::view_state::{LeftTab, StatusMessage};
+use crate::session::view_state::{LeftTab, StatusMessage, Workspace};
+use crate::shipped::empty_scene;
 
 /// One thing that is done with the capture in view. All but `Run` and `Follow` need one.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,8 +44,10 @@ pub enum CaptureCommand {
     Pause,
     /// Sets the speed of the frames: > 0, 1 is the speed of the recording.
     SetSpeed(f64),
-    /// Makes the step in view a new scene, which can be changed, and closes the capture. In a run it is a change to its scene.
+    /// Makes the step in view a new scene, which can be changed; the capture can be returned to. In a run it is a change to its scene.
     EditStep,
+    /// Returns to the capture of whose step the scene was made, at the same step. Closing it leads back to the scene.
+    Return,
     /// Closes the capture: an empty scene is left, after a run or a play its scene. Ends the level in play, whose frames are dropped.
     Close,
 }
@@ -66,6 +69,8 @@ impl Session {
             CaptureCommand::StepFinding(direction) => capture?.finding_after(*direction).map(drop),
             CaptureCommand::SetDepths(depths) => capture.and(check_depths(depths)),
             CaptureCommand::SetSpeed(speed) => capture.and(check_speed(*speed)),
+            CaptureCommand::Return if self.has_left_capture() => Ok(()),
+            CaptureCommand::Return => Err(Refusal::NoCapture),
             CaptureCommand::EditStep => capture?.step().map(drop).ok_or(Refusal::NoFrames),
         }
     }
@@ -82,6 +87,7 @@ impl Session {
             CaptureCommand::Run(_) => {}
             CaptureCommand::Pause => self.pause_frames(),
             CaptureCommand::EditStep => self.edit_step()?,
+            CaptureCommand::Return => self.return_to_capture(),
             CaptureCommand::Close => self.close_capture(),
             CaptureCommand::Renew(recording) => self.in_capture(|capture| {
                 capture.renew(recording);
@@ -180,10 +186,10 @@ impl Session {
         let speed = (100.0 * seconds / PLAYED).round() / 100.0;
         let recording =
             Recording::of_text(text, messages::RUN).map_err(|errors| Refusal::NotARun { reason: errors.to_string() })?;
-        let (document, tabs) = (self.document.clone(), self.view.tabs);
+        let (document, tabs, left) = (self.document.clone(), self.view.tabs, self.left_capture.take());
         self.open_capture(Arc::new(recording));
         // The panels stay as they are: this is still the user's scene.
-        (self.run_of, self.view.tabs) = (Some(Box::new(document)), tabs);
+        (self.run_of, self.view.tabs, self.left_capture) = (Some(Box::new(document)), tabs, left);
         self.in_capture(|capture| {
             method.into_iter().for_each(|method| capture.set_method(method));
             // Slow frames are seen one by one at any frame rate.
@@ -195,7 +201,11 @@ impl Session {
     /// Leaves the capture in view or the level in play: for the document that was run or played, else for an empty scene.
     pub(super) fn close_capture(&mut self) {
         match self.run_of.take() {
-            Some(document) => self.go_back_to(*document),
+            Some(document) => {
+                let left = self.capture_to_leave().filter(|(capture, _)| capture.is_returned());
+                self.go_back_to(*document);
+                self.left_capture = left.or(self.left_capture.take());
+            }
             None => self.hold_empty(),
         }
     }
@@ -222,13 +232,40 @@ impl Session {
         }
     }
 
-    /// Makes the step in view a scene without a file.
+    /// Takes the capture in view, at rest, with the time in its step.
+    fn capture_to_leave(&mut self) -> Option<(Box<CaptureView>, f64)> {
+        self.pause_frames();
+        self.capture.take().map(|capture| (capture, self.playback.t))
+    }
+
+    /// Returns to the capture of whose step the scene was made. The scene is what closing it leads back to.
+    fn return_to_capture(&mut self) {
+        let Some((mut capture, t)) = self.left_capture.take() else { return };
+        self.finish_drag();
+        capture.be_returned();
+        let document = self.document.clone();
+        let scene = capture.scene_in_view().unwrap_or_else(empty_scene);
+        self.document.hold(scene.clone(), SceneOrigin::of(None, &scene));
+        (self.run_of, self.capture) = (Some(Box::new(document)), Some(capture));
+        self.view.tabs = self.view.tabs.in_workspace(Workspace::Review);
+        self.view.openings += 1;
+        self.view.message = None;
+        self.start_over();
+        self.playback.t = t;
+        self.follow_capture();
+    }
+
+    /// Makes the step in view a scene without a file. A capture that is no run of a scene can be returned to.
     fn edit_step(&mut self) -> Result<(), Refusal> {
+        let is_of_scene = self.is_run();
         let (scene, t) = (Scene { step_level: None, ..self.document.scene().clone() }, self.playback.t);
+        let left = self.capture_to_leave().filter(|(capture, _)| !is_of_scene || capture.is_returned());
         self.leave_capture_for(Scene { expectations: Vec::new(), ..scene }, steps::EDIT_STEP);
+        let message = if left.is_some() { messages::STEP_IS_A_SCENE } else { messages::STEP_OF_RUN_IS_A_SCENE };
+        self.left_capture = left.or(self.left_capture.take());
         self.view.tabs = self.view.tabs.with_left(LeftTab::Scene);
         self.playback.t = t;
-        self.view.message = Some(StatusMessage::info(messages::STEP_IS_A_SCENE));
+        self.view.message = Some(StatusMessage::info(message));
         Ok(())
     }
 }

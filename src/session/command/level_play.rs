@@ -142,10 +142,10 @@ impl Session {
         let recording =
             Recording::of_text(text, messages::PLAY).map_err(|errors| Refusal::NotARun { reason: errors.to_string() })?;
         self.keep_play_parameters();
-        let (document, tabs) = (self.run_of.take(), self.view.tabs);
+        let (document, tabs, left) = (self.run_of.take(), self.view.tabs, self.left_capture.take());
         self.level_play = None;
         self.open_capture(Arc::new(recording));
-        (self.run_of, self.view.tabs) = (document, tabs);
+        (self.run_of, self.view.tabs, self.left_capture) = (document, tabs, left);
         self.in_capture(|capture: &mut CaptureView| {
             capture.follow_body(player);
             capture.show_number(frames as u64);

@@ -21,6 +21,7 @@ use crate::shipped::{empty_scene, pair_scene, start_scene};
 
 /// One thing that takes the place of the scene in view.
 #[derive(Debug, Clone, PartialEq)]
+#[expect(clippy::large_enum_variant, reason = "a scene is opened once by a click, and no list of these is kept")]
 pub enum Open {
     /// Holds another scene. Resets history, selection, time and the mark for unsaved changes.
     Scene {
@@ -91,10 +92,10 @@ impl Session {
         self.start_over();
     }
 
-    /// Leaves the capture in view, the level in play, and the scene to return to from there.
+    /// Leaves the capture in view, the level in play, and what there is to return to from there.
     fn leave_frames(&mut self) {
         self.keep_play_parameters();
-        (self.capture, self.level_play, self.run_of) = (None, None, None);
+        (self.capture, self.level_play, self.run_of, self.left_capture) = (None, None, None, None);
     }
 
     /// Holds an empty scene, and shows the tab that adds bodies to it.

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::background::ShrinkNews;
 use crate::capture::NormalLimits;
-use crate::engine::{AssessmentKind, EngineQuantity, EngineQuestion, Reply};
+use crate::check::{TrialAnswer, about_pair};
 use crate::programs::StopSwitch;
 use crate::scene::Scene;
 use crate::session::Session;
@@ -89,29 +89,31 @@ impl Session {
             .map_err(|reason| Refusal::NotShrunk { reason })
     }
 
-    /// Returns what an engine answers wrong about the pair in focus as it is now: the main quantity, if that is wrong.
-    fn wrong_answer(&self, engine: usize) -> Result<(EngineQuantity, AssessmentKind), Refusal> {
-        self.trial.check(Some(engine))?;
-        let wrong = self.engine_lanes().get(engine).and_then(EngineLane::wrong);
-        wrong.map(|(quantity, assessment)| (quantity, assessment.kind())).ok_or(Refusal::NoWrongAnswer)
+    /// Returns the wrong answer of an engine about the pair in focus as it is now: that to the main question first.
+    fn wrong_answer(&self, index: usize) -> Result<TrialAnswer, Refusal> {
+        let engine = self.trial.engine(index).ok_or(Refusal::NoSuchEngine { index })?;
+        if engine.typed().is_some() {
+            return Err(Refusal::NotShrunkInPage);
+        }
+        let scene = self.scene();
+        let pair = scene.pair.ok_or(Refusal::NoPair)?;
+        let wrong = self.engine_lanes().get(index).and_then(EngineLane::wrong);
+        let (quantity, assessment) = wrong.ok_or(Refusal::NoWrongAnswer)?;
+        let names = pair.map(|body| scene.name(body).to_owned());
+        Ok(TrialAnswer { pair, names, pose: None, quantity, assessment: assessment.clone() })
     }
 
     /// Returns the scene in which an engine answers wrong about the pair in focus. Another instance of the engine is asked, which is started with the first
     /// question.
     fn faulty_answer(&self, index: usize) -> Result<FaultyScene, Refusal> {
         let wrong = self.wrong_answer(index)?;
-        let scene = self.scene().clone();
-        let pair = scene.pair.ok_or(Refusal::NoPair)?;
         let engine = Arc::clone(self.trial.engine(index).ok_or(Refusal::NoSuchEngine { index })?);
         let instance = Mutex::new(None);
-        Ok(FaultyScene::of_answer(scene, pair, move |scene, pair| {
+        Ok(FaultyScene::of_answer(self.scene().clone(), wrong, move |scene, pair| {
             let mut instance = instance.lock().unwrap_or_else(PoisonError::into_inner);
             let started = instance.get_or_insert_with(|| engine.start(&StopSwitch::default()).ok());
-            started.as_mut().zip(scene.moving(pair)).is_some_and(|(asked, bodies)| {
-                let question = EngineQuestion::of(bodies, asked.greeting());
-                let assessments = Reply::of(asked.as_mut(), question, engine.tolerance()).assessments;
-                assessments.iter().any(|(quantity, found)| (*quantity, found.kind()) == wrong)
-            })
+            let asked = started.as_mut();
+            asked.map_or_else(Vec::new, |asked| about_pair(asked.as_mut(), scene, pair, engine.tolerance()))
         }))
     }
 

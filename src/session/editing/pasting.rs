@@ -7,7 +7,7 @@ use super::selection::Selection;
 use crate::handles::{Snap, moved_onto};
 use crate::kernel::{Point, Rotation, Shape};
 use crate::paste::{PasteContent, PastedPose};
-use crate::scene::{Body, Scene, UpDirection};
+use crate::scene::{Body, Scene, UpDirection, pair_of_mover};
 use crate::session::checks::{self, check_new_name, check_spin, check_velocity};
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, refusals, steps};
@@ -100,6 +100,10 @@ fn add_all(scene: &Scene, bodies: Vec<Body>, up: Option<UpDirection>) -> Result<
             check_new_name(&body.name)?;
             let name = names.take(&body.name);
             add_body(scene, Body { name, ..body })?;
+        }
+        // Where a pair was in focus before, it stays.
+        if first < 2 {
+            scene.pair = pair_of_mover(&scene.bodies, None).or(scene.pair);
         }
         Ok(count)
     })?;

@@ -3,7 +3,8 @@
 use std::path::MAIN_SEPARATOR;
 
 use egui_macroquad::egui::{
-    Align, Align2, Button, CursorIcon, FontId, Label, Layout, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2,
+    Align, Align2, Button, CursorIcon, FontId, Id, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType,
+    vec2,
 };
 
 use super::view::View;
@@ -20,6 +21,9 @@ use crate::search::MethodKind;
 use crate::session::{Command, EngineCommand, EngineLane, EngineSays, Focus, Look, RightTab, Section, Shrink};
 use crate::view::texts::engines as texts;
 use crate::view::theme;
+
+/// Maximum height of an error of several lines, points: the rest is scrolled.
+const ERROR: f32 = 170.0;
 
 /// The answer of an engine, as it is shown.
 pub(super) struct AnswerText {
@@ -53,6 +57,13 @@ pub(super) fn answer_text(palette: &Palette, lane: &EngineLane) -> AnswerText {
             can_ask_again: matches!(reply.answer, EngineAnswer::Failed(_)),
         },
     }
+}
+
+/// Returns the answer of an engine in words and its colour. Each question has a line.
+pub fn engine_answer(palette: &Palette, lane: &EngineLane) -> (String, Rgba) {
+    let answer = answer_text(palette, lane);
+    let color = answer.parts.last().map_or(palette.text, |(_, color)| *color);
+    (answer.whole, color)
 }
 
 /// Returns a text about the file of functions without its folder.
@@ -102,8 +113,14 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if !fold_heading(ui, view, (Section::Engines, texts::ON_TRIAL), commands, |_, _| {}) {
         return;
     }
+    // The card of functions that were just chosen comes into view.
+    let functions = view.session.trial().functions().count();
+    let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(Id::new("functions-on-trial")), functions));
     for (index, lane) in lanes.iter().enumerate() {
-        card(ui, |ui| engine_ui(ui, view, index, lane, commands)).response.on_hover_text(texts::PROOF);
+        let response = card(ui, |ui| engine_ui(ui, view, index, lane, commands)).response.on_hover_text(texts::PROOF);
+        if before < functions && index + 1 == lanes.len() {
+            response.scroll_to_me(Some(Align::Center));
+        }
     }
 }
 
@@ -154,9 +171,13 @@ fn engine_ui(ui: &mut Ui, view: View, index: usize, lane: &EngineLane, commands:
         None => {
             let color = answer.parts.first().map_or(theme::of(ui).text, |(_, color)| *color);
             let text = RichText::new(&answer.whole).color(color);
-            // A compiler points at columns.
-            let text = if answer.whole.contains('\n') { text.monospace().size(11.5) } else { text };
-            ui.add(Label::new(text).wrap());
+            if matches!(lane.says, EngineSays::NoGreeting(_)) && answer.whole.contains('\n') {
+                // A compiler points at columns, and may say much.
+                let area = ScrollArea::vertical().id_salt(("engine-error", index)).max_height(ERROR);
+                area.show(ui, |ui| ui.add(Label::new(text.monospace().size(11.5)).wrap()));
+            } else {
+                ui.add(Label::new(text).wrap());
+            }
         }
     }
     if let Some((quantity, _)) = lane.wrong() {
@@ -171,12 +192,14 @@ fn help_ui(ui: &mut Ui, view: View, index: usize, quantity: EngineQuantity, lane
         let button = |text: &str| Button::new(RichText::new(text).size(12.0)).small();
         let shrink = Command::Shrink(Shrink::Answer(index));
         let can_shrink = view.session.shrinking().is_none() && view.session.refusal(&shrink).is_none();
-        if ui.add_enabled(can_shrink, button(texts::SMALLEST)).on_hover_text(texts::SMALLEST_HINT).clicked() {
+        // The answers of functions in a page are awaited: a scene is not shrunk by them.
+        let is_offered = lane.function != Some(&TriedFunction::Typed);
+        if is_offered && ui.add_enabled(can_shrink, button(texts::SMALLEST)).on_hover_text(texts::SMALLEST_HINT).clicked() {
             commands.push(shrink);
         }
         let Some(function) = lane.function else { return };
         let language = function.language().unwrap_or_default();
-        if ui.add(button(&texts::right_code(language.name()))).on_hover_text(texts::RIGHT_CODE_HINT).clicked() {
+        if ui.add(button(texts::RIGHT_CODE)).on_hover_text(texts::right_code(language.name())).clicked() {
             let why = match quantity {
                 EngineQuantity::Hit | EngineQuantity::Separation => DerivedAnswer::Contact,
                 EngineQuantity::Impact => {

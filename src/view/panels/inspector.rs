@@ -12,7 +12,7 @@ use super::widgets::{caption, card, fold_heading};
 use super::words;
 use crate::explain::figure;
 use crate::kernel::{DVec2, Rotation};
-use crate::scene::Body;
+use crate::scene::{Body, UpDirection};
 use crate::session::{Command, Edit, Focus, Look, Section, StatusMessage};
 use crate::view::texts::{fields, scene as texts};
 use crate::view::theme;
@@ -182,8 +182,12 @@ fn spin_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Ve
         if number(ui, &mut spin, NumberField::degrees(texts::SPIN_NAME), commands) && spin != body.spin {
             commands.push(Edit::SetSpin { body: index, spin }.into());
         }
+        let positive = match view.session.scene().up {
+            UpDirection::Y => texts::COUNTER_CLOCKWISE,
+            UpDirection::MinusY => texts::CLOCKWISE,
+        };
         let per_second = view.session.scene().per_second(body.spin).filter(|_| body.spin != 0.0);
         let unit = per_second.map_or_else(|| texts::PER_FRAME.to_owned(), |spin| texts::spin_per_second(figure(spin)));
-        ui.label(RichText::new(unit).size(12.0).color(theme::of(ui).text_weak)).on_hover_text(texts::SPIN_HINT);
+        ui.label(RichText::new(unit).size(12.0).color(theme::of(ui).text_weak)).on_hover_text(texts::spin_hint(positive));
     });
 }

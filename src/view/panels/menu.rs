@@ -102,8 +102,11 @@ fn file_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<Command>, req
             continue;
         }
         if request == WindowRequest::Quit {
-            if !is_capture && !CAN_QUIT {
+            if !is_capture && !view.session.has_left_capture() && !CAN_QUIT {
                 continue;
+            }
+            if view.session.has_left_capture() && entry(ui, frames::RETURN, "") {
+                commands.push(CaptureCommand::Return.into());
             }
             if is_capture && entry(ui, texts::CLOSE_CAPTURE, "") {
                 commands.push(CaptureCommand::Close.into());

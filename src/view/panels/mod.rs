@@ -77,7 +77,7 @@ pub use content::{Panel, left, left_below, right, right_fixed};
 pub use context_menu::ui as context_menu_ui;
 pub use copies::ui as copies_ui;
 pub use embedded::ui as embedded_ui;
-pub use engines::ui as engines_ui;
+pub use engines::{engine_answer, ui as engines_ui};
 pub use expectations::{tally_in_words, ui as expectations_ui};
 pub use frames::ui as frames_ui;
 pub use frequent_tasks::{FrequentTask, frequent_tasks};

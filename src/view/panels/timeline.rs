@@ -11,8 +11,8 @@ use super::view::View;
 use super::{curve, icon, lanes, run};
 use crate::explain::probe_in_words;
 use crate::search::Outcome;
-use crate::session::{Command, Direction, EndOfPlayback, Pane, Play};
-use crate::view::texts::{fields, timeline as texts};
+use crate::session::{CaptureCommand, Command, Direction, EndOfPlayback, Pane, Play};
+use crate::view::texts::{fields, frames, timeline as texts};
 use crate::view::theme;
 
 /// The speeds to choose from.
@@ -64,6 +64,10 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             speed_ui(ui, view, commands);
             run::ui(ui, view, commands);
+            let has_left = session.has_left_capture();
+            if has_left && ui.button(frames::RETURN).on_hover_text(frames::RETURN_HINT).clicked() {
+                commands.push(CaptureCommand::Return.into());
+            }
         });
     });
     panes_ui(ui, view, commands);

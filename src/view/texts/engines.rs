@@ -17,8 +17,8 @@ texts! {
     STOP_TRYING_HINT => "End the program of these functions, and remove its lane";
     SMALLEST => "Smallest scene that breaks it";
     SMALLEST_HINT => "Takes away and rounds what the wrong answer does not need. Undo brings the scene back.";
-    right_code(language) => "Right code in {language}";
-    RIGHT_CODE_HINT => "The algorithm of the right answer, with the lines that it goes through; for an impact, that of the exact search";
+    RIGHT_CODE => "Right code";
+    right_code(language) => "The algorithm of the right answer in {language}, with the lines that it goes through; for an impact, that of the exact search";
     ASK_AGAIN_HINT => "Start the engine again, and ask it about this pair";
     /// The name of a lane, for screen readers.
     lane(engine, answer: lines) => "{engine} engine: {answer}";

@@ -40,6 +40,9 @@ texts! {
 
     BACK => "Back to the scene";
     BACK_HINT => "Ends the run; the scene is as it was before";
+    BACK_TO_STEP_HINT => "Leaves the capture; the scene that was made of a step is as it was before";
+    RETURN => "Back to the capture";
+    RETURN_HINT => "The capture that the scene was made from, at the same step; the scene is kept";
 
     GAME_NOTES => "NOTES OF THE GAME";
     velocity_of(body) => "velocity of {body}";

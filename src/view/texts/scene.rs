@@ -48,7 +48,9 @@ texts! {
     speed_per_second(speed) => "{speed} units/s";
     spin_per_second(degrees) => "per frame, {degrees}\u{b0}/s";
     PER_FRAME => "per frame";
-    SPIN_HINT => "About its reference point, during the frame; counter-clockwise is positive";
+    spin_hint(positive) => "About its reference point, during the frame; {positive} is positive";
+    COUNTER_CLOCKWISE => "counter-clockwise";
+    CLOCKWISE => "clockwise";
 
     PAIR => "PAIR";
     other_pair(a, b) => "Other pair than {a} \u{2013} {b}";

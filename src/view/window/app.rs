@@ -33,6 +33,7 @@ use super::questions::{NextAction, SaveQuestion};
 use super::shortcuts::OpenShortcuts;
 use super::state::PreferencesWriter;
 use super::terms::PaintedTerms;
+use super::typing::TypedFunction;
 use crate::picture::camera::Camera;
 use crate::picture::{self, Placements};
 use crate::platform::GivenFile;
@@ -99,6 +100,8 @@ pub struct App {
     term: Option<OpenTerm>,
     terms: PaintedTerms,
     waiting: WaitingActions,
+    /// The functions that the user types in a page, if there are any.
+    typed: Option<TypedFunction>,
     /// The picture that is being written to a file.
     pictures: PictureInWriting,
     /// The objects under the last right click on the canvas.
@@ -149,6 +152,7 @@ impl App {
             term: None,
             terms: PaintedTerms::default(),
             waiting: WaitingActions::default(),
+            typed: None,
             pictures: PictureInWriting::default(),
             under: None,
             clipboard: Clipboard::of_process(),

@@ -28,6 +28,7 @@ mod state;
 mod teaching;
 mod terms;
 mod texts;
+mod typing;
 mod watcher;
 mod window_lost;
 

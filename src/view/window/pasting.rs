@@ -147,7 +147,8 @@ impl Pasting {
         let is_number = matches!(self.reading(), Some(TextReading { content: PasteContent::Number(_), .. }));
         if !is_number {
             let here = session.scene();
-            let points_otherwise = understood.up.filter(|up| *up != here.up && !here.bodies.is_empty());
+            let is_as_written = !self.flips && !here.bodies.is_empty();
+            let points_otherwise = understood.up.filter(|up| *up != here.up && is_as_written);
             if let Some(up) = points_otherwise {
                 let note = if up == UpDirection::MinusY { texts::Y_DOWN_IN_TEXT } else { texts::Y_UP_IN_TEXT };
                 ui.label(RichText::new(note).size(12.5).color(theme::of(ui).text_weak));

@@ -29,6 +29,7 @@ use crate::platform::Waker;
 use crate::platform::window_system::{
     HAS_DESCRIPTION, answer_questions, describe, given_files, given_links, is_embedded, note_first_picture, report_panics,
 };
+use crate::programs::look_at_workers;
 use crate::shipped::opening_scene;
 use crate::view::paint::macroquad as paint;
 use crate::view::style;
@@ -176,6 +177,7 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
             title = wanted;
         }
         watcher.watch(&app.watched_files());
+        look_at_workers();
         let start = miniquad::date::now();
         let work = run_slices(|| miniquad::date::now() - start < SLICES_SECONDS);
         clock.schedule(app.is_moving() || work == Slices::MoreToDo);

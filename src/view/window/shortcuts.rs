@@ -1,6 +1,8 @@
 //! The list of shortcuts: first the tasks that people most often come for, then the keys for what the user does now, then all keys in folded
 //! sections by topic. A filter finds a key by the words of its action.
 
+use std::ops::ControlFlow;
+
 use egui_macroquad::egui::{CollapsingHeader, Context, Id, Label, Modal, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 use super::questions::frame;
@@ -27,17 +29,9 @@ pub(super) struct OpenShortcuts {
     query: String,
 }
 
-/// The state of the list after a frame.
-pub(super) enum ShortcutsState {
-    /// It stays open.
-    Open,
-    /// It is to be closed, and this task to be begun.
-    Closed(Option<WindowAction>),
-}
-
 impl OpenShortcuts {
-    /// Shows the list.
-    pub(super) fn show(&mut self, ctx: &Context, session: &Session) -> ShortcutsState {
+    /// Shows the list. It is closed with the task to begin, if one is chosen.
+    pub(super) fn show(&mut self, ctx: &Context, session: &Session) -> ControlFlow<Option<WindowAction>> {
         let mut begun = None;
         let screen = ctx.screen_rect().size();
         let width = (screen.x - AROUND[0]).clamp(1.0, LARGEST[0]);
@@ -61,7 +55,7 @@ impl OpenShortcuts {
             ui.button(texts::CLOSE).clicked()
         });
         let closes = begun.is_some() || modal.inner || modal.should_close();
-        if closes { ShortcutsState::Closed(begun) } else { ShortcutsState::Open }
+        if closes { ControlFlow::Break(begun) } else { ControlFlow::Continue(()) }
     }
 }
 

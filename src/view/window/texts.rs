@@ -61,6 +61,8 @@ texts! {
     days_ago(days) => "{days} days ago";
 /// The name of a scene that a script asks about, where a file has its path.
     SCENE_IN_QUESTION => "scene";
+    /// The answer of an engine on trial.
+    lane_in_words(name, answer: lines) => "{name}: {answer}";
 task_is_open(hint) => "The task is not solved: {hint}";
     TASK_IS_SOLVED => "The task is solved.";
     WORK_RESTORED => "Restored. It is not saved yet.";
@@ -140,6 +142,11 @@ task_is_open(hint) => "The task is not solved: {hint}";
 
     OPEN_A_SCENE => "Open a scene or a capture";
     TRY_FUNCTION => "Try my function: it runs as a program of yours";
+    /// The text area for functions in a page.
+    TRY_MY_FUNCTION => "Try my function";
+    TYPE_FUNCTIONS => "JavaScript: hit(a, b), separation(a, b) and impact(a, b, va, vb), those that you write. They run apart from the page, and are ended after 1 s without an answer.";
+    MY_FUNCTION => "my function";
+    STOP_TRYING => "Stop trying";
     FUNCTIONS => "Functions (*.py, *.js, *.lua, *.c, *.rs)";
     SAVE_THE_SCENE_AS => "Save the scene as";
     SCENES => "Scenes (*.ron)";

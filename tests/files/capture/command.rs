@@ -201,7 +201,47 @@ fn any_step_can_be_saved() {
     for ([frame, a, b], expected) in rows {
         folder.run(&["audit", "game.jsonl", "--frame", frame, "--pair", a, b, "-o", "other.ron"]).check(2, "", expected);
     }
-    assert_eq!(folder.run(&["audit", "game.jsonl", "--frame", "1"]).code, Some(2), "a step needs a pair and a file");
+    assert_eq!(folder.run(&["audit", "game.jsonl", "--frame", "1"]).code, Some(2), "a step needs a file");
+}
+
+#[test]
+fn a_whole_step_has_all_bodies_and_a_proof_for_each_pair_that_may_meet() {
+    let game = HALL
+        .replace("{\"frame\":0", "{\"body\":\"far\",\"shape\":{\"circle\":{\"center\":[0,9],\"radius\":1}}}\n{\"body\":\"hand\",\"shape\":{\"point\":{\"at\":[0,0]}}}\n{\"frame\":0")
+        .replace("\"bullet\":[-3,0]", "\"bullet\":[-3,0],\"far\":[0,0],\"hand\":[1,0.3]");
+    // The line comes after the step, and holds for it too.
+    let ignoring = format!("{game}{{\"ignore\":[\"bullet\",\"hand\"]}}\n");
+    let folder = Folder::with(&[
+        ("game.jsonl", &game),
+        ("ignoring.jsonl", &ignoring),
+        ("bent.jsonl", &game.replace("{\"frame\":2,", "{\"frame\":2,\"via\":{\"bullet\":[[0,5]]},")),
+    ]);
+    for (file, expectations, hand) in [("game.jsonl", 4, true), ("ignoring.jsonl", 2, false), ("bent.jsonl", 4, true)] {
+        folder.run(&["audit", file, "--frame", "2", "-o", "step.ron"]).check(0, "", "");
+        folder.run(&["check", "step.ron"]).check(0, &format!("1 scene, {expectations} expectations: all as expected\n"), "");
+        let scene = clashbox::files::load(&folder.path("step.ron")).expect("a scene");
+        let names: Vec<&str> = scene.bodies.iter().map(|body| body.name.as_str()).collect();
+        assert_eq!(names, ["paper", "bullet", "far", "hand"], "{file}");
+        let proven: Vec<[&str; 2]> =
+            scene.expectations.iter().filter_map(|one| one.claim.pair()).map(|pair| pair.map(|body| scene.name(body))).collect();
+        assert!(proven.contains(&["paper", "bullet"]), "{file}: {proven:?}");
+        assert_eq!(proven.contains(&["bullet", "hand"]), hand, "{file}: {proven:?}");
+        assert_eq!(
+            (scene.dt, scene.notes.contains("moves straight")),
+            (Some(0.5), file == "bent.jsonl"),
+            "{file}: {}",
+            scene.notes
+        );
+        assert!(clashbox::capture::is_saved_step(&scene), "it may be replaced by the next step");
+    }
+    for (frame, why) in [
+        ("0", "game.jsonl: frame 0 is the first one, no step ends in it\n"),
+        ("7", "game.jsonl: there is no frame 7, the numbers of the frames go from 0 to 3\n"),
+    ] {
+        folder.run(&["audit", "game.jsonl", "--frame", frame, "-o", "other.ron"]).check(2, "", why);
+    }
+    let unnamed = folder.run(&["audit", "game.jsonl", "--pair", "paper", "bullet", "-o", "x.ron"]);
+    assert!(unnamed.code == Some(2) && unnamed.err.contains("--frame"), "{unnamed:?}");
 }
 
 #[test]

@@ -70,7 +70,8 @@ fn a_long_link_is_printed_with_a_warning_and_a_capture_has_none() {
     let ran = folder.run_with_input(&["link", "-"], crowd.text);
     let warning = format!("the link has {} characters, some programs cut links of more than 2000\n", long.len());
     ran.check(0, &format!("{long}\n"), &warning);
-    let why = "a capture has no link, a link holds one scene; `clashbox audit --frame N --pair A B -o step.ron` saves a step of it as a scene";
+    let why =
+        "a capture has no link, a link holds one scene; `clashbox audit --frame N -o step.ron` saves a step of it as a scene";
     folder.run(&["link", "game.jsonl"]).check(2, "", &format!("game.jsonl: {why}\n"));
 }
 

@@ -2,12 +2,14 @@
 
 #![expect(clippy::expect_used, reason = "the helpers belong to tests, where an expect is an assertion")]
 
+mod broad;
 mod checking;
 mod code;
 mod crowd;
 mod describing;
 mod escaping;
 mod first;
+mod functions;
 mod level;
 // The engines of these tests are shell scripts.
 #[cfg(unix)]

@@ -243,7 +243,7 @@ fn a_capture_in_place_of_a_scene_points_to_its_steps() {
     let folder = Folder::with(&[("game.jsonl", "{\"clashbox\":\"capture\",\"version\":1}\n"), ("world.json", "{\"bodies\":[]}")]);
     for command in [&["explain"][..], &["query"], &["describe"], &["render", "-o", "x.svg"], &["move"]] {
         let ran = folder.run(&[command, &["game.jsonl"]].concat());
-        let said = "game.jsonl: this is a capture, not a scene; `clashbox audit game.jsonl --frame N --pair A B -o step.ron` makes a scene of \
+        let said = "game.jsonl: this is a capture, not a scene; `clashbox audit game.jsonl --frame N -o step.ron` makes a scene of \
                     one of its steps\n";
         assert_eq!((ran.code, ran.err.as_str()), (Some(2), said), "{command:?}");
     }

@@ -182,6 +182,15 @@ fn answers_of_query_are_as_their_schema_says() {
 }
 
 #[test]
+fn counts_of_broad_phases_are_as_their_schema_says() {
+    let wrong_values = [("/method", json!("octree")), ("/frames", json!(0.5)), ("/case", json!("best"))];
+    let folder = Folder::with(&[("s.ron", BULLET), ("game.jsonl", GAME)]);
+    let runs: [&[&str]; 3] = [&["s.ron"], &["--case", "diagonal", "--curve", "--method", "grid"], &["game.jsonl"]];
+    let lines = runs.map(|run| folder.run(&[&["broad", "--json"][..], run].concat()).out).concat();
+    assert_eq!(check("broad", &lines, &wrong_values), 5 + 11 + 1, "{lines}");
+}
+
+#[test]
 fn descriptions_are_as_their_schema_says() {
     let wrong_values = [("/overview", json!("It has 2 bodies.")), ("/bodies", json!([0])), ("/error", json!(null))];
     let ran = Folder::with(&[("s.ron", BULLET)]).run(&["describe", "--json", "s.ron", "nowhere.ron"]);

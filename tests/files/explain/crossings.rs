@@ -2,6 +2,7 @@
 
 use clashbox::explain::{Derivation, Tone, derive};
 use clashbox::kernel::{Kind, Recorder, Shape, crossings_traced};
+use clashbox::scene::UpDirection;
 
 use super::agreement::assert_agrees;
 use super::assert_computes;
@@ -10,7 +11,7 @@ use crate::common::{Dice, Flavor, aabb, circle, line, pose, ray, segment};
 fn derived(a: &Shape, b: &Shape) -> Vec<Derivation> {
     let mut trace = Recorder::default();
     crossings_traced(a, b, &mut trace);
-    derive(&trace.steps, &[])
+    derive(&trace.steps, &[], UpDirection::Y)
 }
 
 #[test]

@@ -10,6 +10,7 @@ pub(crate) use arithmetic::Value;
 use arithmetic::{evaluate, prefix};
 use clashbox::explain::{Derivation, derive, idea_of, is_swapped};
 use clashbox::kernel::{Algorithm, Contact, DVec2, Kind, Recorder, Shape, Step, contact_by, manifolds_traced, methods_of};
+use clashbox::scene::UpDirection;
 
 use crate::common::{Dice, Flavor, aabb, circle, for_all_pairs, polygon, pose, segment};
 
@@ -17,7 +18,7 @@ use crate::common::{Dice, Flavor, aabb, circle, for_all_pairs, polygon, pose, se
 fn derived(a: &Shape, b: &Shape, algorithm: Algorithm) -> (Contact, Vec<Step>, Vec<Derivation>) {
     let mut trace = Recorder::default();
     let contact = contact_by(algorithm, a, b, &mut trace);
-    let derivations = derive(&trace.steps, &[]);
+    let derivations = derive(&trace.steps, &[], UpDirection::Y);
     (contact, trace.steps, derivations)
 }
 
@@ -25,7 +26,7 @@ fn derived(a: &Shape, b: &Shape, algorithm: Algorithm) -> (Contact, Vec<Step>, V
 fn derived_manifolds(a: &Shape, b: &Shape) -> Vec<Derivation> {
     let mut trace = Recorder::default();
     manifolds_traced(a, b, 0.0, &mut trace);
-    derive(&trace.steps, &[])
+    derive(&trace.steps, &[], UpDirection::Y)
 }
 
 fn sentences(a: &Shape, b: &Shape) -> Vec<String> {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use clashbox::explain::{Derivation, derive};
 use clashbox::kernel::trace::{MotionStep, MotionVerdict};
 use clashbox::kernel::{Kind, Moving, Recorder, Step};
+use clashbox::scene::UpDirection;
 use clashbox::search::{AtLimit, Envelope, Method, Outcome, Refinement, Report, prove, search, trace_proof, trace_report};
 
 use super::agreement::{assert_is_set_as_written, computed, symbols};
@@ -17,7 +18,7 @@ fn derived(a: &Moving, b: &Moving, method: &Method, slop: f64) -> (Report, Vec<S
     let mut trace = Recorder::default();
     let report = search(a, b, method, slop);
     trace_report(a, b, method, slop, &report, &mut trace);
-    let derivations = derive(&trace.steps, &[]);
+    let derivations = derive(&trace.steps, &[], UpDirection::Y);
     (report, trace.steps, derivations)
 }
 
@@ -207,7 +208,7 @@ fn a_search_that_is_wrong_or_late_ends_with_what_is_proven() {
         let (prover, proof) = prove(&a, &b, 0.0);
         let mut trace = Recorder::default();
         trace_proof(&report, prover.kind(), &proof, &mut trace);
-        let found: Vec<String> = derive(&trace.steps, &[]).iter().map(Derivation::sentence).collect();
+        let found: Vec<String> = derive(&trace.steps, &[], UpDirection::Y).iter().map(Derivation::sentence).collect();
         assert_eq!(found, Vec::from_iter(expected.map(str::to_owned)), "{method:?}: {report:?}, {proof:?}");
     }
 }

@@ -46,7 +46,7 @@ fn broken_syntax_is_reported_with_line_and_column() {
         ("Scene(version: 1, bodies: [)", "f.ron:1:28: unexpected character ')'"),
         (
             "Scene(version: 1, bodies: [],\n  colour: 3)",
-            "f.ron:2:3: unknown field `colour` in `Scene`, expected one of `version`, `title`, `notes`, `slop`, `dt`, `bodies`, `pair`, `search`, `expect`, `lesson`",
+            "f.ron:2:3: unknown field `colour` in `Scene`, expected one of `version`, `title`, `notes`, `slop`, `dt`, `up`, `bodies`, `pair`, `search`, `expect`, `lesson`",
         ),
         ("Scene(version: 1, bodies: [], bodies: [])", "f.ron:1:31: field `bodies` is given twice in `Scene`"),
         ("Scene(version: 1, bodies: 3)", "f.ron:1:27: expected a list in `[` and `]`"),

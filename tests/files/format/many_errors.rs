@@ -94,7 +94,7 @@ fn a_mistake_of_the_scene_or_an_expectation_does_not_hide_its_siblings() {
         (
             "colour: 3, slop: -1, expect: 3, slop: 2",
             vec![
-                "f.ron:2:1: unknown field `colour` in `Scene`, expected one of `version`, `title`, `notes`, `slop`, `dt`, `bodies`, `pair`, `search`, `expect`, `lesson`",
+                "f.ron:2:1: unknown field `colour` in `Scene`, expected one of `version`, `title`, `notes`, `slop`, `dt`, `up`, `bodies`, `pair`, `search`, `expect`, `lesson`",
                 "f.ron:2:18: `slop` is -1, it must be 0 or more and at most 1e30",
                 "f.ron:2:30: expected a list in `[` and `]`",
                 "f.ron:2:33: field `slop` is given twice in `Scene`",

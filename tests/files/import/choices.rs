@@ -2,6 +2,8 @@
 
 use clashbox::files::read_text;
 use clashbox::import::{ImportOptions, Imported, ShapelessTiles, TileShapes, import};
+use clashbox::kernel::bounds::bounding_aabb;
+use clashbox::scene::{Scene, UpDirection};
 
 use super::{check_shapes, file, names, notes};
 use crate::cli::Folder;
@@ -128,3 +130,30 @@ fn a_drawing_has_neither_tiles_nor_layers() {
         ran.check(2, "", &format!("{drawing}: only a map of Tiled (.tmx) has tiles and layers to choose\n"));
     }
 }
+
+#[test]
+fn with_y_down_the_coordinates_are_those_of_the_file() {
+    let up = |up: UpDirection| {
+        let options = ImportOptions { tiles: TileShapes::Solid, per_unit: Some(1.0), up, ..ImportOptions::default() };
+        import(&file("solid.tmx"), &options, &read_text).unwrap_or_else(|error| panic!("{error}")).scene
+    };
+    let (here, there) = (up(UpDirection::Y), up(UpDirection::MinusY));
+    assert_eq!((here.up, there.up, there.bodies.len()), (UpDirection::Y, UpDirection::MinusY, here.bodies.len()));
+    let extent = |scene: &Scene, name: &str| {
+        let body = &scene.bodies[scene.body_named(name).unwrap()];
+        bounding_aabb(&body.shape).map(|bounds| [bounds.min().to_array(), bounds.max().to_array()])
+    };
+    // The first cell of the third row, of tiles of 16 pixels.
+    assert_eq!(extent(&there, "ground 0,2"), Some([[0.0, 32.0], [16.0, 48.0]]), "{there:?}");
+    assert_eq!(extent(&here, "ground 0,2"), Some([[0.0, 0.0], [16.0, 16.0]]), "{here:?}");
+    let drawing = |up: UpDirection| {
+        let options = ImportOptions { up, ..ImportOptions::default() };
+        let folder = Folder::with(&[("s.svg", DRAWING)]);
+        import(&folder.path("s.svg"), &options, &read_text).unwrap_or_else(|error| panic!("{error}")).scene
+    };
+    assert_eq!(extent(&drawing(UpDirection::MinusY), "box"), Some([[1.0, 2.0], [5.0, 5.0]]));
+    assert_eq!(extent(&drawing(UpDirection::Y), "box"), Some([[1.0, 5.0], [5.0, 8.0]]));
+}
+
+const DRAWING: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\">\
+    <rect id=\"box\" x=\"1\" y=\"2\" width=\"4\" height=\"3\"/></svg>";

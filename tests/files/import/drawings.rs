@@ -62,6 +62,36 @@ fn the_target_of_a_use_is_drawn_at_the_use() {
 }
 
 #[test]
+fn a_use_with_a_name_gives_it_to_what_it_draws() {
+    let inner = r##"<defs><rect id="coin" width="10" height="10"/><g id="tree"><rect id="trunk" width="10" height="10"/><rect width="20" height="10"/></g></defs>
+        <use id="first coin" href="#coin"/>
+        <use id="second coin" href="#coin" x="30"/>
+        <use href="#coin" x="60"/>
+        <use id="oak" href="#tree" y="50"/>"##;
+    let rows = [
+        ("first coin", "Aabb(min: (0.0, 90.0), max: (10.0, 100.0))"),
+        ("second coin", "Aabb(min: (30.0, 90.0), max: (40.0, 100.0))"),
+        ("coin", "Aabb(min: (60.0, 90.0), max: (70.0, 100.0))"),
+        ("oak trunk", "Aabb(min: (0.0, 40.0), max: (10.0, 50.0))"),
+        ("oak", "Aabb(min: (0.0, 40.0), max: (20.0, 50.0))"),
+    ];
+    check(inner, &rows, &[]);
+}
+
+#[test]
+fn the_width_of_a_stroke_is_said_where_it_is_left_out() {
+    let inner = r#"<g stroke="red" stroke-width="2"><rect id="a" width="10" height="10"/><rect id="b" style="stroke-width:0" width="10" height="10"/>
+        <rect id="c" style="stroke:none" width="10" height="10"/><line id="d" x2="10" style="stroke-width:1mm"/></g><rect id="e" stroke="red" width="10" height="10"/>"#;
+    let rect = "Aabb(min: (0.0, 90.0), max: (10.0, 100.0))";
+    let rows = [("a", rect), ("b", rect), ("c", rect), ("d", "Segment(a: (0.0, 100.0), b: (10.0, 100.0))"), ("e", rect)];
+    let lost = [
+        "d.svg:1: rect \"a\": approximated: its stroke is 2 user units wide, which is left out",
+        "d.svg:2: line \"d\": approximated: its stroke is 3.78 user units wide, which is left out",
+    ];
+    check(inner, &rows, &lost);
+}
+
+#[test]
 fn a_drawing_without_a_height_ends_with_the_last_thing_in_it() {
     let text = r#"<svg xmlns="http://www.w3.org/2000/svg"><rect id="a" y="10" width="10" height="30"/></svg>"#;
     check_shapes(&read_in(&[("d.svg", text)], "d.svg"), &[("a", "Aabb(min: (0.0, 0.0), max: (10.0, 30.0))")]);

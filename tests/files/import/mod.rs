@@ -188,6 +188,7 @@ fn a_drawing_of_inkscape_is_a_scene_in_its_own_units() {
     let found = notes(&drawing);
     let expected = [
         "drawing.svg:54: ellipse \"path3\": approximated: a polygon that is at most 0.016 off",
+        "drawing.svg:61: path \"path4\": approximated: its stroke is 0.5 user units wide, which is left out",
         "drawing.svg:66: path \"frame\": approximated: its holes are filled",
         "drawing.svg:70: path \"hill\": approximated: a polygon that is at most 0.01 off",
         "drawing.svg:82: text \"text1\": skipped: text is not a shape",

@@ -1,6 +1,6 @@
 //! The parts of maps other than objects and plain layers: templates, ways to write tiles, files in other folders.
 
-use super::{check_shapes, names, notes, read_in};
+use super::{check_shapes, names, notes, read, read_in};
 
 fn map(inner: &str) -> String {
     format!(r#"<map version="1.10" orientation="orthogonal" width="2" height="2" tilewidth="16" tileheight="16">{inner}</map>"#)
@@ -80,4 +80,18 @@ fn a_map_names_files_of_other_folders() {
 fn a_tileset_may_say_that_it_has_any_number_of_tiles() {
     let text = map(&TILESET.replace("tilecount=\"2\"", "tilecount=\"4294967295\" firstgid=\"1\""));
     assert!(names(&read_in(&[("m.tmx", &text)], "m.tmx")).is_empty(), "none of them is shown");
+}
+
+#[test]
+fn an_object_of_a_map_and_its_nearest_come_in_focus() {
+    let map = read("level.tmx");
+    let [a, b] = map.scene.pair.expect("a pair").map(|body| map.scene.name(body).to_owned());
+    assert_eq!(a, "crate", "the first object, not the first tile: {:?}", names(&map));
+    assert_ne!(map.scene.pair, Some([0, 1]), "the first two bodies are tiles: {:?}", names(&map));
+    let separation = |a: &str, b: &str| {
+        let shape = |name: &str| &map.scene.bodies[map.scene.body_named(name).expect("a body")].shape;
+        clashbox::kernel::contact(shape(a), shape(b)).separation.unwrap_or(f64::NEG_INFINITY)
+    };
+    let least = names(&map).into_iter().filter(|name| *name != a).map(|name| separation(&a, name)).fold(f64::INFINITY, f64::min);
+    assert_eq!(separation(&a, &b), least, "the nearest, {b}");
 }

@@ -3,7 +3,7 @@
 use clashbox::explain::code::{CodeQuestion, Language, code_of};
 use clashbox::explain::{DerivedAnswer, derive};
 use clashbox::kernel::{Aabb, Algorithm, DVec2, Kind, Ray, Shape};
-use clashbox::scene::format;
+use clashbox::scene::{UpDirection, format};
 use clashbox::session::{Command, Direction, Edit, Focus, Look, Play, RightTab, Session};
 use clashbox::shipped::pair_scene;
 use clashbox::view::panels;
@@ -22,7 +22,7 @@ fn why_on<'a>(session: Session) -> Bench<'a> {
 
 /// Returns the sentence of a step of the bullet scene, by which its row is found.
 fn sentence(index: usize) -> String {
-    derive(&opened().analysis().expect("a pair").trace.steps, &[])[index].sentence()
+    derive(&opened().analysis().expect("a pair").trace.steps, &[], UpDirection::Y)[index].sentence()
 }
 
 #[test]

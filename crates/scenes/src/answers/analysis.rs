@@ -10,7 +10,7 @@ use crate::kernel::{
     Algorithm, Contact, Crossings, Manifolds, Moving, Recorder, SeparatedPair, SeparatingTranslation, Shape, contact, contact_by,
     crossings, manifolds, methods_of, separating_translation,
 };
-use crate::scene::Scene;
+use crate::scene::{Scene, UpDirection};
 use crate::search::{
     Contacts, Judgement, Lane, Limits, MAX_TESTS, Method, Profile, ProvenSearch, Report, profile_knowing, search_and_prove,
 };
@@ -35,6 +35,8 @@ pub struct Analysis {
     other: Option<Recorder>,
     /// The names of the members of the level, if the answer is about one.
     members: Vec<String>,
+    /// The direction that is up in the scene.
+    up: UpDirection,
     /// The algorithm that `now` comes from: the one asked for where it applies, else the direct one.
     pub algorithm: Algorithm,
     /// The methods that the pair offers, in the order of the panel; the direct one comes first.
@@ -87,7 +89,7 @@ impl Analysis {
 
     /// The steps of [`reasons`](Self::reasons) as lines of a derivation.
     pub fn derivations(&self) -> Vec<Derivation> {
-        derive(&self.reasons().steps, &self.members)
+        derive(&self.reasons().steps, &self.members, self.up)
     }
 
     /// The scene's own search as a lane.
@@ -197,6 +199,7 @@ impl FrameAnswers {
             why,
             other,
             members,
+            up: scene.up,
             algorithm,
             methods,
             crossings,

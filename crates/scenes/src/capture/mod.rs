@@ -51,7 +51,6 @@ mod bodies;
 mod filter;
 mod game_notes;
 pub mod limits;
-mod nearest;
 mod play;
 mod read;
 mod run;
@@ -59,13 +58,14 @@ mod save;
 mod step;
 mod texts;
 mod trail;
+mod whole_step;
 mod write;
 
 pub(crate) use audit::deepest;
 pub use audit::{
     Audit, AuditBody, AuditInProgress, AuditSettings, Batch, BatchJudges, BatchSize, BodyPose, Depths, Doubt, Finding,
     FindingKind, FindingNumbers, FindingTotals, FrameWindow, FullFrame, JudgedBatch, NoStep, NoStepFault, NormalLimits, PairStep,
-    StepFault, StepJudge, Timeline, UnreadableParts, audit, audit_by, audit_in_slices, step_of,
+    StepFault, StepJudge, Timeline, UnreadableParts, audit, audit_by, audit_in_slices, step_of, visit_motions,
 };
 pub use bodies::{BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, Pose, ReportedContact, Reporting, ViaPose};
 pub use filter::{CertaintyFilter, FilteredFindings, FindingFilter};
@@ -81,5 +81,6 @@ pub(crate) use save::significant;
 pub use save::{finding_in_words, is_saved_step, scene_of, shrunk_step};
 pub use step::{Arrival, RecordedStep, StepBody};
 pub use trail::{TRAIL_FRAMES, Trail, reach, trails};
+pub use whole_step::whole_step_of;
 pub(crate) use write::shape_text;
 pub use write::{CaptureWriter, WriteError};

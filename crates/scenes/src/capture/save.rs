@@ -25,13 +25,13 @@ pub fn scene_of(step: &PairStep, found: &str) -> Scene {
         None => notes,
     };
     let notes = if found.is_empty() { notes } else { texts::finding_notes(notes, found) };
-    Scene { title, notes, up: step.up, expectations: expectations(&a, &b), ..Scene::new(bodies, prover(&a, &b)) }
+    Scene { title, notes, up: step.up, expectations: expectations([0, 1], &a, &b), ..Scene::new(bodies, prover(&a, &b)) }
 }
 
 /// Returns the scene of a step that was made smaller, with what is proven about it as expectations. The pair are its first two bodies.
 pub fn shrunk_step(scene: Scene) -> Scene {
     let expectations = match scene.moving([0, 1]) {
-        Some([a, b]) => expectations(&a, &b),
+        Some([a, b]) => expectations([0, 1], &a, &b),
         None => Vec::new(),
     };
     Scene { notes: texts::shrunk_notes(scene.notes.as_str()), expectations, ..scene }
@@ -49,7 +49,7 @@ pub(super) fn body_of(name: &str, motion: &Moving) -> Body {
     Body { velocity: motion.velocity(), spin: motion.spin(), ..Body::new(name, shape.clone()) }
 }
 
-/// Returns true if a scene was made by [`scene_of`].
+/// Returns true if a scene is a saved step of a capture: of two bodies or of all.
 pub fn is_saved_step(scene: &Scene) -> bool {
     scene.notes.starts_with(texts::STEP_MARK)
 }
@@ -113,16 +113,16 @@ pub(crate) fn significant(value: f64) -> String {
 }
 
 /// Returns the body as it is read back from a file: the expectations are computed from those numbers.
-fn rebuilt(body: &Moving) -> Moving {
+pub(super) fn rebuilt(body: &Moving) -> Moving {
     let shape = body.shape.rebuilt().unwrap_or_else(|_| body.shape.clone());
     Moving::from_valid(shape, body.velocity(), body.spin())
 }
 
-/// Returns the expectations: the pair at the start of the step, and the answer of the proving search.
-fn expectations(a: &Moving, b: &Moving) -> Vec<Expectation> {
+/// Returns the expectations of two bodies: the pair at the start of the step, and the answer of the proving search. `pair` are their indices.
+pub(super) fn expectations(pair: [usize; 2], a: &Moving, b: &Moving) -> Vec<Expectation> {
     let start = contact(&a.shape, &b.shape);
     let separation = start.separation.map_or(ExpectedSeparation::Undefined, ExpectedSeparation::Value);
-    let at_start = Claim::Static { pair: [0, 1], relation: start.relation, separation: Some(separation), points: None };
+    let at_start = Claim::Static { pair, relation: start.relation, separation: Some(separation), points: None };
     let method = prover(a, b);
     let report = search(a, b, &method, 0.0);
     let (_, proof) = prove_knowing(a, b, 0.0, &method, &report);
@@ -146,7 +146,7 @@ fn expectations(a: &Moving, b: &Moving) -> Vec<Expectation> {
         Outcome::NotConverged { .. } => (ExpectedOutcome::NotConverged, texts::WHY_NOT_KNOWN),
         Outcome::NotApplicable => (ExpectedOutcome::NotApplicable, texts::WHY_NOT_KNOWN),
     };
-    let in_step = Claim::Motion { pair: [0, 1], search: method, outcome, tests: None };
+    let in_step = Claim::Motion { pair, search: method, outcome, tests: None };
     let tolerance = DEFAULT_TOLERANCE.max(1e-12 * largest_on_path(a).max(largest_on_path(b)));
     let expectation = |claim, why: &str| Expectation { claim, tolerance, why: why.to_owned(), known_failure: None };
     vec![expectation(at_start, texts::WHY_START), expectation(in_step, why)]

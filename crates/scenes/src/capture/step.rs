@@ -5,12 +5,11 @@ use std::sync::Arc;
 use super::audit::{AuditBody, BodyPath, BodyPose, Doubt, FrameWindow, FullFrame, PairStep, doubt_of, legs_of};
 use super::bodies::{BodyKind, CaptureBody, Header};
 use super::game_notes::GameNotes;
-use super::nearest::nearest;
 use super::save::body_of;
 use super::texts;
 use crate::kernel::Moving;
 use crate::scene::limits::{MAX_DT, MAX_TITLE_CHARS, MIN_DT};
-use crate::scene::{Scene, StepLevel};
+use crate::scene::{Scene, StepLevel, nearest};
 use crate::search::Method;
 
 /// A frame, and the step that led to it from the frame before.
@@ -121,12 +120,21 @@ impl RecordedStep {
         self.bodies.binary_search_by_key(&body, |step_body| step_body.body).ok()
     }
 
+    /// Returns true if an audit may ask about two bodies, as indices into [`bodies`](Self::bodies).
+    pub(super) fn meets(&self, [a, b]: [usize; 2]) -> bool {
+        self.bodies[a].actor.meets(&self.bodies[b].actor)
+    }
+
+    /// Returns the number of bodies that pass poses in the step. A scene moves them straight to the last one.
+    pub(super) fn bent_paths(&self) -> usize {
+        self.bodies.iter().filter(|body| body.path.as_ref().is_some_and(|path| path.via.is_some())).count()
+    }
+
     /// Returns the two bodies that are nearest to meeting, of those that an audit asks about: the ones whose swept bounds are
     /// closest; among overlapping bounds, the ones that are closest when the step starts. `None` if an audit asks about no pair.
     pub fn nearest(&self) -> Option<[u32; 2]> {
         let motions: Vec<&Moving> = self.bodies.iter().map(|body| &body.motion).collect();
-        let meets = |a: usize, b: usize| self.bodies[a].actor.meets(&self.bodies[b].actor);
-        nearest(&motions, meets).map(|pair| pair.map(|index| self.bodies[index].body))
+        nearest(&motions, |a, b| self.meets([a, b])).map(|pair| pair.map(|index| self.bodies[index].body))
     }
 
     /// Returns the step as a scene of all bodies. The pair in focus is the first two.

@@ -125,6 +125,10 @@ texts! {
     STEP_MARK => "A step of a capture";
     step_notes(frame) => "A step of a capture: it ends in frame {frame}.";
     step_notes_of(frame, title) => "A step of a capture: it ends in frame {frame} of {title}.";
+    no_step_of_first(frame) => "frame {frame} is the first one, no step ends in it";
+    not_all_expected(notes: lines, limit) => "{notes}\nExpectations are given for the first {limit} pairs that may meet.";
+    one_bent_path(notes: lines) => "{notes}\nOne body passes several poses in the step. Here it moves straight to the last one.";
+    bent_paths(notes: lines, bent) => "{notes}\n{bent} bodies pass several poses in the step. Here they move straight to the last one.";
     part_notes(notes: lines, part, parts) => "{notes}\nThe bodies pass several poses in the step. This is part {part} of {parts}, in which they move on straight lines.";
     shrunk_notes(notes: lines) => "{notes}\n\nShrunk: bodies were removed and numbers rounded, as long as the same kind of finding was still there.";
     FAULT_UNPROVEN => "it is not proven whether they meet, and a smaller scene would prove nothing either";

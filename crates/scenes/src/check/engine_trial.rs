@@ -118,7 +118,7 @@ impl fmt::Display for TrialAnswer {
 /// # Ok::<(), clashbox_scenes::scene::errors::SceneErrors>(())
 /// ```
 pub fn against(engine: &mut dyn Engine, scene: &Scene, tolerance: Tolerance) -> SceneTrial {
-    let asked = pairs(scene).into_iter().flat_map(|pair| of_pair(engine, scene, pair, tolerance));
+    let asked = pairs(scene).into_iter().flat_map(|pair| about_pair(engine, scene, pair, tolerance));
     SceneTrial { answers: asked.collect() }
 }
 
@@ -132,8 +132,8 @@ fn pairs(scene: &Scene) -> Vec<[usize; 2]> {
     scene.pair.into_iter().chain(expected).chain(all).filter(|pair| is_new(pair)).collect()
 }
 
-/// Returns the answers about a pair. Empty if a body does not exist, or if the engine supports no question about the pair.
-fn of_pair(engine: &mut dyn Engine, scene: &Scene, pair: [usize; 2], tolerance: Tolerance) -> Vec<TrialAnswer> {
+/// Asks an engine about a pair, given as two indices. Empty if a body does not exist, or if the engine supports no question about the pair.
+pub fn about_pair(engine: &mut dyn Engine, scene: &Scene, pair: [usize; 2], tolerance: Tolerance) -> Vec<TrialAnswer> {
     let Some(bodies) = scene.moving(pair) else { return Vec::new() };
     let question = EngineQuestion::of(bodies, engine.greeting());
     if question.asks.is_empty() {

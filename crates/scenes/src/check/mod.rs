@@ -17,7 +17,7 @@ mod report;
 mod texts;
 mod touching;
 
-pub use engine_trial::{SceneTrial, TrialAnswer, against};
+pub use engine_trial::{SceneTrial, TrialAnswer, about_pair, against};
 pub use mark::ExpectationState;
 pub use question::{CheckQuestion, NamedQuestion};
 pub use recording::{

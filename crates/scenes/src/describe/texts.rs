@@ -9,7 +9,7 @@ texts! {
     bodies_left_out(described, count) => "It has {count} bodies, and {described} of them are described.";
     focus(a, b) => "The pair in focus is \"{a}\" and \"{b}\".";
     slop(slop) => "A distance of up to {slop} counts as a hit.";
-    Y_POINTS_DOWN => "y points down.";
+    Y_POINTS_DOWN => "In this scene, y points down.";
     frame_time(dt) => "A frame lasts {dt} seconds.";
 
     // A body: its shape.

@@ -101,10 +101,10 @@ impl<'s> Row<'s> {
             return vec![self.pose(inside, BoundaryRelation::UlpDeep), apart];
         }
         let touching = self.pose(inside, BoundaryRelation::Touching);
-        let deeper = self.pose(inside + (inside - outside), BoundaryRelation::UlpDeep);
+        let deeper = inside + (inside - outside);
         // A shape without an inside is past the other one, or still touches it.
-        let is_deep = self.overlaps(inside + (inside - outside));
-        is_deep.then_some(deeper).into_iter().chain([touching, apart]).collect()
+        let deeper = self.overlaps(deeper).then(|| self.pose(deeper, BoundaryRelation::UlpDeep));
+        deeper.into_iter().chain([touching, apart]).collect()
     }
 
     /// Returns a k whose copy hits, and one whose copy does not.

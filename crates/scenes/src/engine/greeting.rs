@@ -72,7 +72,7 @@ impl EngineQuantity {
 
 impl Greeting {
     /// Returns the first kind in a shape that the engine does not know.
-    pub(super) fn unknown_kind(&self, shape: &Shape) -> Option<Kind> {
+    pub fn unknown_kind(&self, shape: &Shape) -> Option<Kind> {
         let kind = shape.kind();
         if !self.kinds.contains(&kind) {
             return Some(kind);

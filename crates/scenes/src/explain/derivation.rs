@@ -2,7 +2,8 @@
 
 use super::figures::largest_coordinate;
 use crate::kernel::Step;
-use crate::kernel::trace::{Degeneracy, Region};
+use crate::kernel::trace::{Degeneracy, Orientation, Region};
+use crate::scene::UpDirection;
 
 /// One step, readable. All texts are single lines without a final dot. Numbers in them are only those of the step.
 #[derive(Debug, Clone, PartialEq)]
@@ -109,9 +110,25 @@ pub(super) struct DerivationContext {
     pub(super) magnitude: f64,
     /// True if a point was projected, and no vertex is closer than its foot.
     pub(super) has_foot: bool,
+    /// The direction that is up: sides and turns are named as they are seen.
+    pub(super) up: UpDirection,
 }
 
 impl DerivationContext {
+    /// Returns a context in which no fact is known.
+    pub(super) fn with_up(up: UpDirection) -> DerivationContext {
+        DerivationContext { up, ..DerivationContext::default() }
+    }
+
+    /// Returns an orientation as it is seen.
+    pub(super) fn seen(&self, orientation: Orientation) -> Orientation {
+        match (self.up, orientation) {
+            (UpDirection::MinusY, Orientation::CounterClockwise) => Orientation::Clockwise,
+            (UpDirection::MinusY, Orientation::Clockwise) => Orientation::CounterClockwise,
+            (UpDirection::Y, _) | (UpDirection::MinusY, Orientation::Collinear) => orientation,
+        }
+    }
+
     /// Returns the names of the shapes, in the order of the algorithm.
     pub(super) fn names(&self) -> [&'static str; 2] {
         if self.swapped { ["B", "A"] } else { ["A", "B"] }
@@ -120,8 +137,8 @@ impl DerivationContext {
     /// Takes a step into account.
     pub(super) fn update(&mut self, step: &Step) {
         match step {
-            Step::Part { .. } | Step::BoundingVolume { .. } | Step::Decided { .. } => *self = DerivationContext::default(),
-            Step::Swapped { .. } => *self = DerivationContext { swapped: true, ..DerivationContext::default() },
+            Step::Part { .. } | Step::BoundingVolume { .. } | Step::Decided { .. } => *self = DerivationContext::with_up(self.up),
+            Step::Swapped { .. } => *self = DerivationContext { swapped: true, ..DerivationContext::with_up(self.up) },
             Step::Axis { intervals, gap, .. } => {
                 let ends = intervals.iter().flat_map(|interval| [interval.lo, interval.hi]).filter(|end| end.is_finite());
                 self.magnitude = ends.fold(self.magnitude, |largest, end| largest.max(end.abs()));

@@ -4,6 +4,7 @@
 //! puts them into the textbook's words, with the numbers substituted.
 
 mod algorithm;
+mod broad;
 mod change;
 pub mod code;
 mod contacts;
@@ -30,6 +31,7 @@ mod translation;
 mod why;
 
 pub use algorithm::{algorithm_in_words, why_no_gjk};
+pub use broad::{broad_method_in_words, broad_step_in_words, idea_of_broad_method};
 pub use change::{Change, ChangedNumber, FlipNumber, Inquiry, MOST_CHANGES, PairEdit};
 pub(crate) use contacts::{begin_in_words, end_in_words};
 pub use contacts::{contacts_in_words, first_contact_in_words};
@@ -66,7 +68,7 @@ use self::figures::distinct;
 use self::texts::overview;
 use crate::kernel::level::LevelOptions;
 use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, SeparatedPair, contact, separating_translation};
-use crate::scene::{Body, LevelOfMover, Scene, level_mover};
+use crate::scene::{Body, LevelOfMover, Scene, UpDirection, level_mover};
 use crate::search::{Limits, ProvenSearch, search_and_prove};
 
 /// Returns the answers for a pair of the scene's bodies as lines of text: the reasons, the changes that would lead to another
@@ -113,31 +115,31 @@ fn derive_answer(
             let algorithm = reasoning.algorithm;
             lines.push(overview::contact_at_the_start(algorithm_in_words(algorithm, shapes[0], shapes[1])));
             lines.extend(idea_in_lines(idea_of(shapes[0], shapes[1], algorithm)));
-            lines.extend(steps_in_lines(&trace, &[]));
+            lines.extend(steps_in_lines(&trace, &[], scene.up));
             lines.push(overview::indented(verdict));
         }
         DerivedAnswer::Manifold => {
             lines.push(overview::MANIFOLD_AT_THE_START.to_owned());
             lines.extend(idea_in_lines(idea_of_manifold(shapes)));
-            lines.extend(steps_in_lines(&trace, &[]));
+            lines.extend(steps_in_lines(&trace, &[], scene.up));
         }
         DerivedAnswer::Crossings => {
             lines.push(overview::CROSSINGS_AT_THE_START.to_owned());
             lines.extend(idea_in_lines(idea_of_crossings(shapes)));
-            lines.extend(steps_in_lines(&trace, &[]));
+            lines.extend(steps_in_lines(&trace, &[], scene.up));
         }
         DerivedAnswer::Motion => {
             lines.push(overview::during_the_frame(method_in_words(searched.method, searched.a, searched.b)));
             lines.extend(idea_in_lines(idea_of_motion(shapes, searched.method.kind())));
             lines.extend(motion_in_lines(scene, searched));
-            lines.extend(steps_in_lines(&trace, &[]));
+            lines.extend(steps_in_lines(&trace, &[], scene.up));
             lines.push(outcome_of(searched));
         }
         DerivedAnswer::Level if level_mover(scene, pair).is_none() => lines.push(overview::NO_LEVEL.to_owned()),
         DerivedAnswer::Level => {
             lines.push(overview::LEVEL_AT_THE_START.to_owned());
             lines.extend(idea_in_lines(idea_of_level()));
-            lines.extend(steps_in_lines(&trace, &member_names(scene, pair)));
+            lines.extend(steps_in_lines(&trace, &member_names(scene, pair), scene.up));
         }
     }
 }
@@ -177,9 +179,9 @@ fn idea_in_lines(Idea { idea, source, optimisation }: Idea) -> [String; 3] {
 }
 
 /// Returns the steps of a trace, numbered. `members`: the names of the members of the level.
-fn steps_in_lines(trace: &Recorder, members: &[String]) -> Vec<String> {
+fn steps_in_lines(trace: &Recorder, members: &[String], up: UpDirection) -> Vec<String> {
     let mut lines = Vec::new();
-    let derivations = derive(&trace.steps, members);
+    let derivations = derive(&trace.steps, members, up);
     for (idx, derivation) in derivations.iter().enumerate() {
         if 0 < trace.left_out && idx + 1 == derivations.len() {
             lines.push(overview::steps_left_out(trace.left_out));

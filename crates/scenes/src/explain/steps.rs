@@ -16,11 +16,12 @@ use super::derivation::{Derivation, DerivationContext};
 use super::texts::steps as texts;
 use crate::kernel::Step;
 use crate::kernel::trace::RecastAs;
+use crate::scene::UpDirection;
 
 /// Returns the derivation of an answer: one line for each step of its trace, in order. `members`: the names of the members of the level, if the
-/// answer is about one.
-pub fn derive(steps: &[Step], members: &[String]) -> Vec<Derivation> {
-    let mut context = DerivationContext::default();
+/// answer is about one. `up`: the direction that is up, by which sides are named.
+pub fn derive(steps: &[Step], members: &[String], up: UpDirection) -> Vec<Derivation> {
+    let mut context = DerivationContext::with_up(up);
     let mut derivations: Vec<Derivation> = Vec::with_capacity(steps.len());
     let before = std::iter::once(None).chain(steps.iter().map(Some));
     for (before, step) in before.zip(steps) {
@@ -71,7 +72,7 @@ fn derived(step: &Step, context: &DerivationContext, members: &[String]) -> Deri
         Step::Root { squared, reach, separation } => points::root(*squared, *reach, *separation),
         Step::MinimumTranslation { normal, gap, from, to } => axes::mtv(*normal, *gap, [*from, *to], context),
         Step::Saved { saving, tested, saved } => axes::saved(*saving, *tested, *saved),
-        Step::Turn { of, directions, orientation, .. } => lines::turn(*of, *directions, *orientation),
+        Step::Turn { of, directions, orientation, .. } => lines::turn(*of, *directions, *orientation, context),
         Step::Parameters { kinds, origins, directions, parameters, point } => {
             lines::parameters(kinds[0], [*origins, *directions], parameters[0], *point)
         }
@@ -88,13 +89,13 @@ fn derived(step: &Step, context: &DerivationContext, members: &[String]) -> Deri
             gjk::polytope(*iteration, points, *nearest_edge, *depth, context)
         }
         Step::PolytopeStop { normal, support, depth } => gjk::polytope_stop(*normal, *support, *depth, context),
-        Step::Degenerate { reason } => decisions::degenerate(*reason),
+        Step::Degenerate { reason } => decisions::degenerate(*reason, context),
         Step::Exact { separation, error_bound, relation } => decisions::exact(*separation, *error_bound, *relation),
         Step::Classic(step) => classic::derived(step, context),
         Step::Crossing(step) => crossing::derived(step),
         Step::Manifold(step) => manifold::derived(step),
-        Step::Level(step) => level::derived(step, members),
-        Step::Motion(step) => motion::derived(step),
+        Step::Level(step) => level::derived(step, members, context),
+        Step::Motion(step) => motion::derived(step, context),
         Step::Verdict { relation, separation } => decisions::verdict(*relation, *separation),
     }
 }

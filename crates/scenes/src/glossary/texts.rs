@@ -29,7 +29,7 @@ entries! {
     CONVEX => "convex", "",
         "A shape without a notch. The segment between any two of its points lies in the shape. SAT and GJK need convex shapes.";
     CROSS_PRODUCT => "cross product, cross products", "",
-        "A number of two vectors: x1 y2 - y1 x2. It is positive if the second one is to the left of the first. Its size is the area of the parallelogram between them.";
+        "A number of two vectors: x1 y2 - y1 x2. It is positive if the second one is to the left of the first, where y points up. Its size is the area of the parallelogram between them.";
     CROSSING_NUMBER => "crossing number, crossing numbers", "",
         "How often a ray from a point crosses the boundary of a polygon. The point is inside if that number is odd.";
     DISCRIMINANT => "discriminant, discriminants", "",

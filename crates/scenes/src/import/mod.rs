@@ -1,7 +1,7 @@
 //! Scenes from files of other editors: maps of Tiled and drawings in SVG.
 //!
-//! Every shape becomes a body at rest. y points down in these files and up in scenes: the lower left of the map or the drawing
-//! becomes the origin; an infinite map keeps its own origin. Everything that is skipped or only approximated is listed with its
+//! Every shape becomes a body at rest. y points down in these files. In a scene with y up, the lower left of the map or the drawing
+//! becomes the origin; an infinite map, and a scene with y down, keeps that of the file. Everything that is skipped or only approximated is listed with its
 //! line, its name in the file and the reason.
 //!
 //! The time and memory to read a file are bounded by a multiple of its length: work that could grow faster is counted before it
@@ -136,7 +136,7 @@ pub fn import(path: &Path, options: &ImportOptions, read_text: ReadText<'_>) -> 
     let read = catch_unwind(AssertUnwindSafe(|| match foreign {
         ImportFormat::Tiled => map::read(path, options, read_text),
         ImportFormat::Svg if options.is_for_maps() => Err(SceneErrors::whole_file(&file, texts::NO_MAP)),
-        ImportFormat::Svg => drawing::read(path, options.per_unit, read_text),
+        ImportFormat::Svg => drawing::read(path, options, read_text),
     }));
     let read = read.unwrap_or_else(|_| Err(SceneErrors::whole_file(&file, texts::BROKEN)));
     let imported = read.map_err(ImportError::Refused)?.finished(path);

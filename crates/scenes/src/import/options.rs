@@ -1,5 +1,7 @@
 //! The options of an import.
 
+use crate::scene::UpDirection;
+
 /// The length in the file that is one unit of the scene, > 0: pixels of a map, user units of a drawing. `None`: one unit is the
 /// height of a tile of a map, or a user unit of a drawing.
 pub type LengthPerUnit = Option<f64>;
@@ -24,6 +26,8 @@ pub struct ImportOptions {
     /// The names of the layers of a map to read: layers of tiles, layers of objects, and groups with all that is in them. Empty:
     /// all. A layer that is named is also read if it is hidden.
     pub layers: Vec<String>,
+    /// The direction that is up in the scene. With -y the coordinates are those of the file, from its upper left.
+    pub up: UpDirection,
 }
 
 impl ImportOptions {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use glam::DAffine2;
+use glam::{DAffine2, DVec2};
 
 use super::form::{FileShape, Rounding, SceneShape, together};
 use super::names::{UsedNames, plain};
@@ -10,7 +10,7 @@ use super::xml::FileLine;
 use super::{ImportNote, Imported, ShapelessTiles, texts};
 use crate::explain::figure;
 use crate::scene::limits::MAX_TITLE_CHARS;
-use crate::scene::{Body, Scene, SceneSizes};
+use crate::scene::{Body, Scene, SceneSizes, UpDirection, pair_of_mover};
 use crate::search::Method;
 
 /// The most notes that are kept; the rest is counted.
@@ -21,6 +21,8 @@ pub(super) const MAX_POINTS: usize = 1_000_000;
 /// Everything read so far.
 pub(super) struct SceneDraft {
     bodies: Vec<Body>,
+    /// The first body that is an object of its own, not a cell of a map: it comes in focus.
+    subject: Option<usize>,
     sizes: SceneSizes,
     /// The points of all forms that were added.
     points: usize,
@@ -31,16 +33,29 @@ pub(super) struct SceneDraft {
     /// The tiles that were left out because they have no collision shapes.
     pub(super) shapeless: ShapelessTiles,
     world_from_file: DAffine2,
+    up: UpDirection,
     rounding: Rounding,
     /// The notes of the scene about the file, by its name.
     origin: Box<dyn Fn(&str) -> String>,
 }
 
 impl SceneDraft {
-    /// Returns an empty draft. `world_from_file` flips y. Coordinates are rounded.
-    pub(super) fn new(world_from_file: DAffine2, rounding: Rounding, origin: impl Fn(&str) -> String + 'static) -> SceneDraft {
+    /// Returns an empty draft. A point of the file is multiplied by `scale`; where y points up in the scene, the line `bottom` of the file becomes the
+    /// x axis. Coordinates are rounded.
+    pub(super) fn new(
+        (scale, up, bottom): (f64, UpDirection, f64),
+        rounding: Rounding,
+        origin: impl Fn(&str) -> String + 'static,
+    ) -> SceneDraft {
+        let world_from_file = match up {
+            UpDirection::Y => {
+                DAffine2::from_scale(DVec2::new(scale, -scale)) * DAffine2::from_translation(DVec2::new(0.0, -bottom))
+            }
+            UpDirection::MinusY => DAffine2::from_scale(DVec2::splat(scale)),
+        };
         SceneDraft {
             bodies: Vec::new(),
+            subject: None,
             sizes: SceneSizes::default(),
             points: 0,
             names: UsedNames::default(),
@@ -48,6 +63,7 @@ impl SceneDraft {
             more_notes: 0,
             shapeless: ShapelessTiles::default(),
             world_from_file,
+            up,
             rounding,
             origin: Box::new(origin),
         }
@@ -88,6 +104,11 @@ impl SceneDraft {
         }
     }
 
+    /// Notes that the last body is an object of its own.
+    pub(super) fn note_object(&mut self) {
+        self.subject = self.subject.or(self.bodies.len().checked_sub(1));
+    }
+
     /// Notes a part that is not in the scene.
     pub(super) fn skip(&mut self, place: FileLine, subject: impl FnOnce() -> String, reason: impl std::fmt::Display) {
         self.note(place, subject, texts::skipped(reason));
@@ -107,10 +128,14 @@ impl SceneDraft {
     /// Returns the scene, with the file's name as its title. `path`: the file as it was named.
     pub(super) fn finished(mut self, path: &Path) -> Imported {
         let [stem, file] = [path.file_stem(), path.file_name()].map(|part| part.unwrap_or_default().to_string_lossy());
+        let focus = pair_of_mover(&self.bodies, self.subject);
+        let scene = Scene::new(self.bodies, Method::Exact);
         let scene = Scene {
             title: plain(&stem, MAX_TITLE_CHARS),
             notes: (self.origin)(&plain(&file, MAX_TITLE_CHARS)),
-            ..Scene::new(self.bodies, Method::Exact)
+            up: self.up,
+            pair: focus.or(scene.pair),
+            ..scene
         };
         if 0 < self.more_notes {
             self.notes.push(ImportNote {

@@ -36,6 +36,7 @@ texts! {
     DRAWS_ITSELF => "it would draw itself";
     HOLES_FILLED => "approximated: its holes are filled";
     CLIPPED => "approximated: it is clipped, masked or filtered, and imported whole";
+    stroke_dropped(width) => "approximated: its stroke is {width} user units wide, which is left out";
     MARKERS => "approximated: its markers are left out";
     cut_path(count, error, data) => "approximated: only the first {count} segments of its data are read, before an error: {error} in `{data}`";
     cut_points(count, data) => "approximated: only its first {count} points are read, the data goes on without pairs of numbers, in `{data}`";

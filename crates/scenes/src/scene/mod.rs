@@ -10,6 +10,7 @@ pub mod format;
 mod lesson;
 mod level_of_mover;
 pub mod limits;
+mod nearest;
 mod sizes;
 mod texts;
 mod up_direction;
@@ -28,6 +29,8 @@ pub use lesson::{
 pub use level_of_mover::{
     LEVEL_GAP, LevelImpact, LevelOfMover, StepLevel, level_bodies, level_members, level_mover, level_of, members_of, rest_depth,
 };
+pub(crate) use nearest::nearest;
+pub use nearest::pair_of_mover;
 pub(crate) use sizes::SceneSizes;
 pub use up_direction::UpDirection;
 

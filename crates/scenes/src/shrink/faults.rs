@@ -7,8 +7,10 @@ use std::ops::ControlFlow;
 
 use super::shrinker::{ShrinkProgress, ShrunkScene, shrink, shrink_in_slices};
 use crate::capture::{Audit, Depths, Finding, NoStepFault, NormalLimits, finding_in_words, scene_of, shrunk_step};
-use crate::check::{CheckVerdict, Deviation, check, question_of};
+use crate::check::{CheckVerdict, Deviation, TrialAnswer, check, question_of};
+use crate::engine::{Assessment, AssessmentKind, BoundaryRelation, EngineQuantity, FailureKind};
 use crate::invariants::{Invariant, InvariantState, invariant};
+
 use crate::movers::Mover;
 use crate::scene::Scene;
 
@@ -54,20 +56,20 @@ impl FaultyScene {
         })
     }
 
-    /// Returns the scene in which an engine gives a wrong answer about a pair. `is_wrong` asks it about the pair of a smaller scene.
+    /// Returns the scene in which an engine gives this wrong answer. `answers` asks it about two bodies of a scene. The same fault is an answer that is
+    /// wrong in the same way: about the same bodies, in the same relation to the boundary.
     pub fn of_answer(
         mut scene: Scene,
-        pair: [usize; 2],
-        is_wrong: impl Fn(&Scene, [usize; 2]) -> bool + Send + 'static,
+        wrong: TrialAnswer,
+        answers: impl Fn(&Scene, [usize; 2]) -> Vec<TrialAnswer> + Send + 'static,
     ) -> FaultyScene {
         scene.expectations.clear();
         scene.lesson = None;
-        scene.pair = Some(pair);
-        let names = pair.map(|body| scene.name(body).to_owned());
-        FaultyScene::new(scene, pair.to_vec(), move |scene| {
+        scene.pair = Some(wrong.pair);
+        FaultyScene::new(scene, wrong.pair.to_vec(), move |scene| {
             // The pair may have other numbers, its names stay.
-            let [Ok(a), Ok(b)] = names.each_ref().map(|name| scene.body_named(name)) else { return false };
-            is_wrong(scene, [a, b])
+            let [Ok(a), Ok(b)] = wrong.names.each_ref().map(|name| scene.body_named(name)) else { return false };
+            answers(scene, [a, b]).iter().any(|answer| fault_of(answer) == fault_of(&wrong))
         })
     }
 
@@ -110,6 +112,15 @@ impl FaultyScene {
     fn finished(&self, shrunk: Option<ShrunkScene>) -> Option<ShrunkScene> {
         shrunk.map(|shrunk| ShrunkScene { scene: (self.finish)(shrunk.scene), ..shrunk })
     }
+}
+
+/// Returns what is wrong about an answer. A program that ends each time is not asked any more, whatever the scene is: the kind of a failure counts.
+fn fault_of(answer: &TrialAnswer) -> (EngineQuantity, Option<BoundaryRelation>, AssessmentKind, Option<FailureKind>) {
+    let failure = match &answer.assessment {
+        Assessment::Failed { failure } => Some(failure.kind),
+        _ => None,
+    };
+    (answer.quantity, answer.pose.as_ref().map(|pose| pose.relation), answer.assessment.kind(), failure)
 }
 
 /// Returns the quantities in which an answer differs from the first expectation of a scene, each with the sign of the difference: `Equal` where no number

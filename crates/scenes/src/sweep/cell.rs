@@ -1,7 +1,8 @@
 //! One cell of the map: the answer of the search or the engine there, and the class of that answer.
 
 use crate::engine::{
-    AnswerValues, Assessment, Engine, EngineAnswer, EngineQuantity, EngineQuestion, FailureKind, FirstImpact, Reply, Tolerance,
+    AnswerValues, Assessment, Engine, EngineAnswer, EngineQuantity, EngineQuestion, FailureKind, FirstImpact, Greeting, Reply,
+    Tolerance,
 };
 use crate::explain::{claim_in_words, lane_in_words};
 use crate::kernel::Moving;
@@ -47,11 +48,17 @@ pub struct EngineCell {
 }
 
 impl EngineCell {
-    /// Asks an engine about two bodies.
-    pub fn of(engine: &mut dyn Engine, bodies: [Moving; 2], tolerance: Tolerance) -> EngineCell {
-        let mut question = EngineQuestion::of(bodies, engine.greeting());
+    /// Returns the question for two bodies: when they first meet, or whether they hit if neither moves or the engine answers only that.
+    pub(super) fn question(bodies: [Moving; 2], greeting: &Greeting) -> EngineQuestion {
+        let mut question = EngineQuestion::of(bodies, greeting);
         let asked = [EngineQuantity::Impact, EngineQuantity::Hit].into_iter().find(|quantity| question.asks.contains(quantity));
         question.asks = asked.into_iter().collect();
+        question
+    }
+
+    /// Asks an engine about two bodies.
+    pub fn of(engine: &mut dyn Engine, bodies: [Moving; 2], tolerance: Tolerance) -> EngineCell {
+        let question = EngineCell::question(bodies, engine.greeting());
         let Reply { answer, mut assessments, .. } = Reply::of(engine, question, tolerance);
         match assessments.pop() {
             Some((asked, assessment)) => EngineCell { asked, answer, assessment },

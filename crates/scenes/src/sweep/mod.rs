@@ -25,7 +25,7 @@ pub use parameter::{BodyQuantity, Parameter};
 pub use setup::{AskedParty, SweepQuestion};
 pub use table::{CSV_HEADER, csv};
 
-use crate::engine::{Engine, Tolerance};
+use crate::engine::{Engine, EngineQuestion, Greeting, Tolerance};
 use crate::scene::Scene;
 use crate::search::Method;
 
@@ -117,6 +117,13 @@ impl Sweep {
         let position = *self.order.get(self.filled)?;
         let ask = |setup: SweepQuestion| Cell::Assessed(EngineCell::of(engine, setup.bodies, tolerance));
         Some(self.setup(position).map_or_else(Cell::Invalid, ask))
+    }
+
+    /// Returns the questions of the next `cells` cells to an engine with this greeting, for one that answers several at once. A cell whose scene is not
+    /// valid has none.
+    pub fn next_questions(&self, greeting: &Greeting, cells: usize) -> Vec<EngineQuestion> {
+        let next = self.order.iter().skip(self.filled).take(cells);
+        next.filter_map(|&position| Some(EngineCell::question(self.setup(position).ok()?.bodies, greeting))).collect()
     }
 
     /// Fills the next cell. If the engine refuses further questions, no cell is filled and the sweep [ends](Sweep::end).

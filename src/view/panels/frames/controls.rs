@@ -93,7 +93,8 @@ fn speed_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
 
 /// Draws the menu of what to do with the step. In a run, a button goes back to the scene.
 fn step_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
-    if view.session.is_run() && ui.button(texts::BACK).on_hover_text(texts::BACK_HINT).clicked() {
+    let back_hint = if capture.is_returned() { texts::BACK_TO_STEP_HINT } else { texts::BACK_HINT };
+    if view.session.is_run() && ui.button(texts::BACK).on_hover_text(back_hint).clicked() {
         commands.push(CaptureCommand::Close.into());
     }
     let title = if capture.finding().is_some() { texts::USE_FINDING } else { texts::USE_STEP };

@@ -4,6 +4,9 @@ use super::super::texts;
 use super::App;
 use crate::describe::describe;
 use crate::goal::GoalProgress;
+use crate::picture::theme::palette;
+use crate::session::{EngineLane, EngineSays};
+use crate::view::panels::engine_answer;
 
 /// The state that was described last: the number of scenes opened before, the number of changes, the time, the message.
 #[derive(Debug, Clone, PartialEq)]
@@ -12,6 +15,8 @@ pub(super) struct DescribedState {
     revision: u64,
     t: f64,
     message: Option<String>,
+    /// The answers of engines on trial.
+    trial: Vec<String>,
 }
 
 /// A scene in sentences.
@@ -25,13 +30,21 @@ pub struct SpokenScene {
 }
 
 impl App {
+    /// Returns what engines on trial have answered about the pair as it is now, or why they will not.
+    fn trial_in_words(&self) -> Vec<String> {
+        let has_ended = |lane: &EngineLane| matches!(lane.says, EngineSays::NoGreeting(_) | EngineSays::Answered(_));
+        let palette = palette(self.session.view().theme);
+        let lanes = self.session.engine_lanes().into_iter().filter(has_ended);
+        lanes.map(|lane| texts::lane_in_words(lane.name, engine_answer(palette, &lane).0)).collect()
+    }
+
     /// Returns the scene in sentences if it or the message has changed since the last call, and it is at rest: nothing is dragged, played or
     /// searched.
     pub fn spoken(&mut self) -> Option<SpokenScene> {
         let session = &self.session;
         let message = session.view().message.as_ref().map(|message| message.text.clone());
         let (openings, revision) = (session.view().openings, session.document().revision());
-        let state = DescribedState { openings, revision, t: session.playback().t, message };
+        let state = DescribedState { openings, revision, t: session.playback().t, message, trial: self.trial_in_words() };
         if self.described.as_ref() == Some(&state) || self.is_moving() || session.dragging().target().is_some() {
             return None;
         }
@@ -43,6 +56,7 @@ impl App {
             GoalProgress::Solved => texts::TASK_IS_SOLVED.to_owned(),
         });
         let all = state.message.as_deref().into_iter().chain(task.as_deref()).chain(sentences);
+        let all = all.chain(state.trial.iter().map(String::as_str));
         let answer = all.collect::<Vec<_>>().join(" ");
         self.described = Some(state);
         Some(SpokenScene { answer, scene: described.text() })

@@ -7,10 +7,12 @@ use std::time::Duration;
 use egui_macroquad::egui::Context;
 
 use super::super::files::name_of;
+use super::super::typing::TypedFunction;
 use super::App;
 use crate::background::BackgroundEngine;
 use crate::engine::{AnswerValues, EngineAnswer, EngineQuantity, FirstImpact, Tolerance};
 use crate::picture::EngineClaim;
+use crate::platform::HAS_FILES;
 use crate::session::EngineCommand;
 
 /// Interval at which the window looks for an answer that it awaits.
@@ -24,9 +26,19 @@ impl App {
         self.apply(EngineCommand::Set(engines.into_iter().map(Arc::new).collect()));
     }
 
-    /// Asks for functions to put on trial.
+    /// Asks for functions to put on trial: for a file, or, where there are none, for a text.
     pub(super) fn ask_function(&mut self) {
-        self.files.ask_function(&self.session);
+        if HAS_FILES {
+            return self.files.ask_function(&self.session);
+        }
+        let command = self.typed.get_or_insert_with(TypedFunction::new).open(&self.session);
+        command.into_iter().for_each(|command| self.apply(command));
+    }
+
+    /// Shows the text area for functions, if it is open.
+    pub(super) fn typed_ui(&mut self, ctx: &Context) {
+        let commands = self.typed.as_mut().map_or_else(Vec::new, |typed| typed.show(ctx, &self.session));
+        commands.into_iter().for_each(|command| self.apply(command));
     }
 
     /// Puts the functions of a file on trial, which the user has chosen for that. A file that is on trial already is asked again.

@@ -7,7 +7,7 @@ use super::App;
 use crate::kernel::bounds::{bounding_aabb, union_aabb};
 use crate::kernel::{DVec2, Moving};
 use crate::picture::camera::Camera;
-use crate::picture::svg;
+use crate::picture::{Placements, svg};
 use crate::scene::Scene;
 use crate::session::{CaptureCommand, CaptureView, Command, Draw, Edit, LevelInPlay, LevelPlay, NEW_BODY_REACH, Stamp};
 
@@ -47,7 +47,11 @@ impl App {
             // The panels settle one frame later.
             ctx.request_repaint();
         }
-        self.camera.up = self.session.scene().up;
+        let up = self.session.scene().up;
+        if std::mem::replace(&mut self.camera.up, up) != up {
+            // The labels are placed anew: their positions are relative to a picture that is turned round.
+            self.placements = Placements::default();
+        }
         let is_relative = self.session.is_relative();
         let changes_frame = std::mem::replace(&mut self.is_relative, is_relative) != is_relative;
         if self.fit || resized || (changes_frame && self.loses_path()) || self.run_leaves_view() {

@@ -80,6 +80,7 @@ impl App {
         if let Some(icon) = self.cursor() {
             ctx.set_cursor_icon(icon);
         }
+        self.typed_ui(ctx);
         self.dialogs(ctx);
         for command in commands {
             self.panel_command(command, &mut requests);

@@ -1,5 +1,6 @@
 //! Requests of panels, keys and dialogs beyond commands: other scenes, saving, quitting, with the questions in between.
 
+use std::ops::ControlFlow;
 use std::path::Path;
 
 use egui_macroquad::egui::Context;
@@ -9,7 +10,7 @@ use super::super::glossary::{GlossaryState, OpenGlossary, OpenTerm};
 use super::super::palette::{OpenPalette, PaletteState};
 use super::super::pictures::CanvasContent;
 use super::super::questions::{self, NextAction, OverwriteReason, SaveAnswer, SaveQuestion};
-use super::super::shortcuts::{OpenShortcuts, ShortcutsState};
+use super::super::shortcuts::OpenShortcuts;
 use super::super::{canvas, lessons, teaching, texts};
 use super::App;
 use crate::link;
@@ -200,8 +201,8 @@ impl App {
     pub(super) fn dialogs(&mut self, ctx: &Context) {
         if let Some(mut shortcuts) = self.shortcuts.take() {
             match shortcuts.show(ctx, &self.session) {
-                ShortcutsState::Open => self.shortcuts = Some(shortcuts),
-                ShortcutsState::Closed(action) => action.into_iter().for_each(|action| self.act(action)),
+                ControlFlow::Continue(()) => self.shortcuts = Some(shortcuts),
+                ControlFlow::Break(action) => action.into_iter().for_each(|action| self.act(action)),
             }
         }
         if let Some(mut palette) = self.palette.take() {

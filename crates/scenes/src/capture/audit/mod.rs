@@ -45,6 +45,7 @@ mod judged_normal;
 mod level_bodies;
 mod level_mover;
 mod listing;
+mod motions;
 mod normals;
 mod one_step;
 mod oneway;
@@ -64,9 +65,7 @@ mod wrong_normal;
 
 use std::io::{self, BufRead, Seek};
 use std::ops::ControlFlow;
-use std::pin::pin;
 use std::sync::Arc;
-use std::task::{Context, Poll, Waker};
 
 pub use audit_body::AuditBody;
 use batch::ImmediateJudges;
@@ -80,7 +79,9 @@ pub use finding::{Finding, FindingNumbers};
 pub use finding_kind::FindingKind;
 use gather_findings::TouchGatherer;
 use listing::Listing;
+pub use motions::visit_motions;
 pub use one_step::{NoStep, PairStep, step_of};
+pub(super) use one_step::{StepFrames, with_step};
 pub(super) use path::legs_of;
 use pending_frames::{PendingFrames, SeenReports};
 pub use step::StepJudge;
@@ -92,7 +93,7 @@ pub use timeline::{FrameWindow, FullFrame, Timeline};
 pub use totals::FindingTotals;
 
 use super::bodies::{Header, Reporting};
-use super::read::{CaptureEntry, CaptureReader, ignores};
+use super::read::{CaptureEntry, CaptureReader, at_once, ignores};
 use super::texts;
 use crate::scene::errors::SceneErrors;
 
@@ -185,13 +186,8 @@ pub fn audit_by(
     wanted: &dyn Fn(&Finding, [&str; 2]) -> bool,
     progress: impl FnMut(&AuditInProgress<'_>) -> ControlFlow<()>,
 ) -> io::Result<Audit> {
-    let mut audit = pin!(audit_in_slices(judges, input, file, settings, wanted, progress, async || Ok(())));
     // No pause is pending, so one call does everything.
-    loop {
-        if let Poll::Ready(audit) = audit.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
-            return audit;
-        }
-    }
+    at_once(audit_in_slices(judges, input, file, settings, wanted, progress, async || Ok(())))
 }
 
 /// Audits a capture as [`audit_by`] does, in slices that end where the caller wants: `pause` is awaited after each line and each batch.

@@ -1,14 +1,17 @@
 //! One step of two bodies, whether it has a finding or not.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Seek};
+use std::sync::Arc;
 
-use super::audit_body::listed;
+use super::audit_body::{AuditBody, listed};
 use super::body_path::PairLeg;
 use super::finding::decisive_motions;
 use super::path::legs_of;
 use super::pending_frames::PendingFrames;
-use crate::capture::bodies::Header;
-use crate::capture::read::{CaptureEntry, CaptureReader, Ignores};
+use super::rules::{IgnoreRules, key};
+use super::timeline::FullFrame;
+use crate::capture::bodies::{CaptureBody, Header};
+use crate::capture::read::{CaptureEntry, CaptureReader, Ignores, at_once, ignores};
 use crate::capture::texts;
 use crate::kernel::{Moving, Shape};
 use crate::scene::UpDirection;
@@ -58,6 +61,12 @@ pub enum NoStep {
         /// The number of the last frame.
         last: u64,
     },
+    /// The frame is the first one, to which no step leads.
+    #[error("{}", texts::no_step_of_first(frame))]
+    First {
+        /// The frame.
+        frame: u64,
+    },
     /// There are no frames.
     #[error("{}", texts::NO_FRAMES)]
     NoFrames,
@@ -86,8 +95,63 @@ pub enum NoStep {
 ///
 /// If the system cannot read. The inner error says why there is no such step.
 pub fn step_of(input: impl BufRead, file: &str, frame: u64, names: [&str; 2]) -> io::Result<Result<PairStep, NoStep>> {
+    up_to_frame(input, Ignores::default(), file, frame, |course, reader| {
+        last_step(course, names.map(|name| (name, reader.body(name))), reader.header())
+    })
+}
+
+/// The two frames of a step, with the bodies of the capture.
+pub(in crate::capture) struct StepFrames<'c> {
+    /// The frame before, and the one that ends the step.
+    pub(in crate::capture) frames: [&'c FullFrame; 2],
+    /// The bodies that are declared before the end of the step.
+    pub(in crate::capture) bodies: &'c [CaptureBody],
+    /// The same bodies, as the audit needs them.
+    pub(in crate::capture) actors: &'c [Arc<AuditBody>],
+    /// The first line of the capture.
+    pub(in crate::capture) header: &'c Header,
+    rules: &'c IgnoreRules,
+}
+
+impl StepFrames<'_> {
+    /// Returns true if the file ignores two bodies in the step.
+    pub(in crate::capture) fn ignores(&self, pair: [u32; 2]) -> bool {
+        self.rules.ignores(key(pair), self.frames[1].number)
+    }
+}
+
+/// Reads the step that ends in a frame, and passes it to `use_step`. The first frame has no step. The input is read twice: a pair may be ignored
+/// after the frame.
+///
+/// # Errors
+///
+/// If the system cannot read. The inner error says why there is no such step.
+pub(in crate::capture) fn with_step<T>(
+    mut input: impl BufRead + Seek,
+    file: &str,
+    frame: u64,
+    use_step: impl FnOnce(&StepFrames<'_>) -> Option<T>,
+) -> io::Result<Result<T, NoStep>> {
+    let ignored = at_once(ignores(&mut input, &mut async || Ok(())))?;
+    input.rewind()?;
+    up_to_frame(input, ignored, file, frame, |course, reader| {
+        let [.., before, now] = &course.frames[..] else { return Err(NoStep::First { frame }) };
+        let (bodies, header) = (reader.bodies(), reader.header());
+        let step = StepFrames { frames: [before, now], bodies, actors: &course.actors, header, rules: &course.rules };
+        use_step(&step).ok_or(NoStep::First { frame })
+    })
+}
+
+/// Reads a capture up to a frame, whose step is the last one of the course that `found_step` takes.
+fn up_to_frame<T, I: BufRead>(
+    input: I,
+    ignores: Ignores,
+    file: &str,
+    frame: u64,
+    found_step: impl FnOnce(&PendingFrames, &CaptureReader<I>) -> Result<T, NoStep>,
+) -> io::Result<Result<T, NoStep>> {
     let mut reader = CaptureReader::new(input)?;
-    let mut course = PendingFrames::new(Ignores::default());
+    let mut course = PendingFrames::new(ignores);
     let mut numbers: Option<[u64; 2]> = None;
     while let Some(entry) = reader.read()? {
         match entry {
@@ -97,7 +161,7 @@ pub fn step_of(input: impl BufRead, file: &str, frame: u64, names: [&str; 2]) ->
                 if let Err(too_many) = course.advance(&found, reader.header()) {
                     reader.stop(too_many.to_string());
                 } else if found.number == frame && reader.problem_count() == 0 {
-                    return Ok(last_step(&course, names.map(|name| (name, reader.body(name))), reader.header()));
+                    return Ok(found_step(&course, &reader));
                 }
                 numbers = Some([numbers.map_or(found.number, |[first, _]| first), found.number]);
                 course.forget();

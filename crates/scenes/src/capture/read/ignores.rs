@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 use std::io::{self, BufRead};
+use std::pin::pin;
 use std::sync::Arc;
+use std::task::{Context, Poll, Waker};
 
 use super::super::limits::{MAX_BODIES, MAX_IGNORES, MAX_LINE_BYTES};
 use super::body;
@@ -26,6 +28,16 @@ pub(in crate::capture) struct IgnoredPair {
     pub(in crate::capture) names: [u32; 2],
     /// The first and the last frame of each interval, in order and disjoint.
     pub(in crate::capture) frames: Vec<[u64; 2]>,
+}
+
+/// Returns the result of a function whose pauses are never pending.
+pub(in crate::capture) fn at_once<T>(result: impl Future<Output = T>) -> T {
+    let mut result = pin!(result);
+    loop {
+        if let Poll::Ready(result) = result.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            return result;
+        }
+    }
 }
 
 /// Reads the ignored pairs of a file, wherever they are in it. Errors of the file are left to a [`CaptureReader`](super::CaptureReader).

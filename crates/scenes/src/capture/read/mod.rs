@@ -20,7 +20,7 @@ mod token;
 use std::collections::HashMap;
 use std::io::{self, BufRead};
 
-pub(super) use ignores::{IgnoredPair, Ignores, ignores};
+pub(super) use ignores::{IgnoredPair, Ignores, at_once, ignores};
 pub use lines::{LineEnd, LineReader};
 pub use names::{DeclaredName, DeclaredNames};
 pub use part::json_problem;

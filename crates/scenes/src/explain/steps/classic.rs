@@ -16,7 +16,9 @@ const LISTED: usize = 16;
 
 pub(super) fn derived(step: &ClassicStep, context: &DerivationContext) -> Derivation {
     match step {
-        ClassicStep::Side { of, from, to, end, orientation } => side(name(*of, context), [*from, *to, *end], *orientation),
+        ClassicStep::Side { of, from, to, end, orientation } => {
+            side(name(*of, context), [*from, *to, *end], *orientation, context)
+        }
         ClassicStep::OnCarrier { of, from, to, end, range } => on_carrier(name(*of, context), [*from, *to, *end], *range),
         ClassicStep::Parameter { of, origins, directions, parameter: value, range } => {
             parameter(*of, name(*of, context), [*origins, *directions], *value, *range)
@@ -35,11 +37,12 @@ pub(super) fn derived(step: &ClassicStep, context: &DerivationContext) -> Deriva
             Derivation::of(texts::ray(point(*from)), result)
         }
         ClassicStep::EdgeCrossing { edge: [a, b], point: p, crossing, count, sum, .. } => {
-            let (title, result) = match crossing {
-                CrossingSign::Upward => (texts::UPWARD_EDGE, texts::left_of_edge(count, sum)),
-                CrossingSign::Downward => (texts::DOWNWARD_EDGE, texts::right_of_edge(count, sum)),
+            let (title, sign, side) = match crossing {
+                CrossingSign::Upward => (texts::UPWARD_EDGE, texts::MORE_THAN_0, Orientation::CounterClockwise),
+                CrossingSign::Downward => (texts::DOWNWARD_EDGE, texts::LESS_THAN_0, Orientation::Clockwise),
             };
-            by_sides(title, [*a, *b, *p], result)
+            let side = if context.seen(side) == Orientation::CounterClockwise { steps::LEFT } else { steps::RIGHT };
+            by_sides(title, [*a, *b, *p], texts::beside_crossed_edge(sign, side, count, sum))
         }
         ClassicStep::Numbers { by, crossings, .. } => numbers(*by, crossings),
         ClassicStep::NearestEdge { point: p, foot, n_edges, separation } => nearest_edge(*p, *foot, *n_edges, *separation),
@@ -62,9 +65,9 @@ fn by_sides(title: impl Into<String>, [a, b, p]: [DVec2; 3], result: impl Into<S
         .by(texts::SIDE_FORMULA, texts::cross(point(b - a), point(p - a)))
 }
 
-fn side(segment: &str, [from, to, end]: [DVec2; 3], orientation: Orientation) -> Derivation {
+fn side(segment: &str, [from, to, end]: [DVec2; 3], orientation: Orientation, context: &DerivationContext) -> Derivation {
     let sign = lines::with_sign((to - from).perp_dot(end - from), orientation);
-    let result = match orientation {
+    let result = match context.seen(orientation) {
         Orientation::CounterClockwise => texts::left(sign),
         Orientation::Clockwise => texts::right(sign),
         Orientation::Collinear => texts::ON_CARRIER.to_owned(),

@@ -1,15 +1,16 @@
 //! Choices, exact arithmetic, and the verdict.
 
-use super::super::derivation::{Derivation, Tone};
+use super::super::derivation::{Derivation, DerivationContext, Tone};
 use super::super::figures::precise;
 use super::super::texts::{overview, steps as texts};
 use crate::kernel::Relation;
 use crate::kernel::trace::Degeneracy;
+use crate::scene::UpDirection;
 
-pub(super) fn degenerate(reason: Degeneracy) -> Derivation {
+pub(super) fn degenerate(reason: Degeneracy, context: &DerivationContext) -> Derivation {
     let (title, result) = match reason {
         Degeneracy::CoincidentCenters => (texts::CENTERS_COINCIDE, texts::NO_DIRECTION),
-        Degeneracy::PointOnLine => (texts::POINT_ON_LINE, texts::LEFT_TAKEN),
+        Degeneracy::PointOnLine => (texts::POINT_ON_LINE, &*texts::side_taken(left_as_seen(context))),
         Degeneracy::PointOnEnd => (texts::POINT_ON_END, texts::STRAIGHT_TAKEN),
         Degeneracy::ZeroLength => (texts::ZERO_LENGTH, texts::COUNTS_AS_POINT),
         Degeneracy::CrossingLines => (texts::LINES_CROSS, overview::NO_TRANSLATION),
@@ -18,6 +19,14 @@ pub(super) fn degenerate(reason: Degeneracy) -> Derivation {
         Degeneracy::Tie => (texts::TIE, texts::FIRST_TAKEN),
     };
     Derivation::of(title, result).tone(Tone::Choice)
+}
+
+/// Returns the side as it is seen that is the left one where y points up.
+pub(super) fn left_as_seen(context: &DerivationContext) -> &'static str {
+    match context.up {
+        UpDirection::Y => texts::LEFT,
+        UpDirection::MinusY => texts::RIGHT,
+    }
 }
 
 pub(super) fn exact(separation: f64, error_bound: f64, relation: Relation) -> Derivation {

@@ -1,17 +1,18 @@
 //! The derivation of steps towards the contact with a level.
 
-use crate::explain::derivation::{Derivation, Tone};
+use crate::explain::derivation::{Derivation, DerivationContext, Tone};
 use crate::explain::figures::{computed_point, precise, term};
 use crate::explain::texts::level_steps as texts;
 use crate::kernel::trace::LevelStep;
 use crate::kernel::{DVec2, Relation};
+use crate::scene::UpDirection;
 
 fn point(v: DVec2) -> String {
     computed_point(v, 0.0)
 }
 
 /// Returns the derivation of a step. `names`: those of the members of the level.
-pub(super) fn derived(step: &LevelStep, names: &[String]) -> Derivation {
+pub(super) fn derived(step: &LevelStep, names: &[String], context: &DerivationContext) -> Derivation {
     let name = |member: usize| names.get(member).cloned().unwrap_or_else(|| texts::nameless(member));
     match *step {
         LevelStep::Reach { separation, slop, margin, reach } => {
@@ -22,7 +23,11 @@ pub(super) fn derived(step: &LevelStep, names: &[String]) -> Derivation {
         }
         LevelStep::Normals { from, to, at } if from == to => Derivation::of(texts::normal(point(at)), point(from)),
         LevelStep::Normals { from, to, at } => {
-            Derivation::of(texts::normals(point(at)), texts::all_between(point(from), point(to)))
+            let turn = match context.up {
+                UpDirection::Y => texts::COUNTER_CLOCKWISE,
+                UpDirection::MinusY => texts::CLOCKWISE,
+            };
+            Derivation::of(texts::normals(point(at)), texts::all_between(point(from), point(to), turn))
         }
         LevelStep::Compared { member, separation, normal, nearest, angle, is_ghost, covered_by, .. } => {
             let title = texts::compared(name(member));

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::super::derivation::{Derivation, Tone};
+use super::super::derivation::{Derivation, DerivationContext, Tone};
 use super::super::figures::{computed_point, largest_coordinate, precise, precise_point as point, without_noise};
 use super::super::shapes::{Ends, words};
 use super::super::texts::steps as texts;
@@ -43,9 +43,9 @@ pub(super) fn with_sign(cross: f64, orientation: Orientation) -> String {
     }
 }
 
-pub(super) fn turn(of: Kind, [d, e]: [DVec2; 2], orientation: Orientation) -> Derivation {
+pub(super) fn turn(of: Kind, [d, e]: [DVec2; 2], orientation: Orientation, context: &DerivationContext) -> Derivation {
     let sign = with_sign(d.perp_dot(e), orientation);
-    let result = match orientation {
+    let result = match context.seen(orientation) {
         Orientation::CounterClockwise => texts::left(sign),
         Orientation::Clockwise => texts::right(sign),
         Orientation::Collinear => texts::PARALLEL.to_owned(),

@@ -4,13 +4,14 @@ mod probes;
 
 use glam::DVec2;
 
-use crate::explain::derivation::{Derivation, Tone};
+use super::decisions::left_as_seen;
+use crate::explain::derivation::{Derivation, DerivationContext, Tone};
 use crate::explain::figures::{precise, precise_point as point, term};
 use crate::explain::texts::{motion_steps as texts, steps};
 use crate::kernel::Relation;
 use crate::kernel::trace::{EnteredFeature, Interval, MotionStep, MotionVerdict};
 
-pub(super) fn derived(step: &MotionStep) -> Derivation {
+pub(super) fn derived(step: &MotionStep, context: &DerivationContext) -> Derivation {
     match step {
         MotionStep::Relative { velocities: [of_a, of_b], velocity } => {
             let result = if *velocity == DVec2::ZERO { texts::BOTH_REST.to_owned() } else { texts::b_rests(point(*velocity)) };
@@ -40,7 +41,9 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
                 .by(texts::ROUNDED_VERTEX_FORMULA, texts::product(precise(*enters), point(*velocity)))
         }
         MotionStep::Slabs { enters, leaves } => slabs(*enters, *leaves),
-        MotionStep::Across { interval, vertex, velocity, reach, gap } => across(*interval, [*vertex, *velocity], *reach, *gap),
+        MotionStep::Across { interval, vertex, velocity, reach, gap } => {
+            across(*interval, [*vertex, *velocity], [*reach, *gap], left_as_seen(context))
+        }
         MotionStep::Offset { entered, from, to, offset } => {
             let [p, q] = [*from, *to].map(point);
             let difference = texts::difference(&q, &p);
@@ -257,8 +260,9 @@ fn slabs(enters: [f64; 2], leaves: [f64; 2]) -> Derivation {
         .tone(tone)
 }
 
-/// Returns the derivation of the gap across the path. `vectors`: the vertex at the nearer end, and the displacement.
-fn across(Interval { lo, hi }: Interval, vectors: [DVec2; 2], reach: f64, gap: f64) -> Derivation {
+/// Returns the derivation of the gap across the path. `vectors`: the vertex at the nearer end, and the displacement. `side`: the side of the path to
+/// which the interval is measured.
+fn across(Interval { lo, hi }: Interval, vectors: [DVec2; 2], [reach, gap]: [f64; 2], side: &str) -> Derivation {
     if !gap.is_finite() || !(lo.is_finite() || hi.is_finite()) {
         return Derivation::of(texts::ACROSS, texts::ACROSS_UNBOUNDED).tone(Tone::Meeting);
     }
@@ -273,9 +277,9 @@ fn across(Interval { lo, hi }: Interval, vectors: [DVec2; 2], reach: f64, gap: f
     };
     let [first, second] = if is_lower { [&v, &m] } else { [&m, &v] };
     let (given, substituted) = if is_grown {
-        (texts::across_given(&m, &v, &r, low, high), texts::cross_over_length_less(first, second, &v, &r))
+        (texts::across_given(&m, &v, &r, low, high, side), texts::cross_over_length_less(first, second, &v, &r))
     } else {
-        (texts::sharp_across_given(&m, &v, low, high), texts::cross_over_length(first, second, &v))
+        (texts::sharp_across_given(&m, &v, low, high, side), texts::cross_over_length(first, second, &v))
     };
     let (result, tone) = if gap < 0.0 {
         (texts::across_crosses(precise(gap)), Tone::Meeting)

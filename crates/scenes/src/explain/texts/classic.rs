@@ -92,10 +92,11 @@ texts! {
     ray(point) => "A ray from {point} to the right crosses edges from a to b with p.y between a.y and b.y";
     edges_of_ray(edges, crossed, beside, behind) =>
         "of {edges} edges: {crossed} crossed, {beside} above or below the ray, {behind} to the left of the point";
-    UPWARD_EDGE => "An edge that the ray crosses, upward: +1";
-    DOWNWARD_EDGE => "An edge that the ray crosses, downward: -1";
-    left_of_edge(count, sum) => "> 0: the point is to its left. Crossings {count}, sum {sum}";
-    right_of_edge(count, sum) => "< 0: the point is to its right. Crossings {count}, sum {sum}";
+    UPWARD_EDGE => "An edge that the ray crosses, toward +y: +1";
+    DOWNWARD_EDGE => "An edge that the ray crosses, toward -y: -1";
+    MORE_THAN_0 => "> 0";
+    LESS_THAN_0 => "< 0";
+    beside_crossed_edge(sign, side, count, sum) => "{sign}: the point is to its {side}. Crossings {count}, sum {sum}";
     CROSSING_NUMBER => "Crossing number";
     CROSSING_NUMBER_FORMULA => "number of crossings";
     WINDING_NUMBER => "Winding number";

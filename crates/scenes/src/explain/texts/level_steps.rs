@@ -14,7 +14,9 @@ texts! {
 
     normal(at) => "Outward normal of the level at {at}";
     normals(at) => "Outward normals of the level at {at}";
-    all_between(from, to) => "all from {from} to {to}, counter-clockwise";
+    all_between(from, to, turn) => "all from {from} to {to}, {turn}";
+    COUNTER_CLOCKWISE => "counter-clockwise";
+    CLOCKWISE => "clockwise";
 
     compared(name) => "Contact with {name}";
     nameless(member) => "member {member}";

@@ -1,6 +1,7 @@
 //! The sentences of this layer, by topic.
 
 pub(super) mod answers;
+pub(super) mod broad;
 pub(super) mod change;
 pub(super) mod classic;
 pub(super) mod crossing;

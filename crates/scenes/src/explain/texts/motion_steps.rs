@@ -66,8 +66,8 @@ texts! {
     beyond_edges(at) => "{at}: beyond two edges of B - A, where it is rounded. The disc around the vertex between them decides";
 
     ACROSS => "Across the path";
-    across_given(m, v, reach, lo, hi) => "m = {m}, v = {v}, reach = {reach}; B - A covers [{lo}, {hi}] to the left of the path, and m is its nearer end";
-    sharp_across_given(m, v, lo, hi) => "m = {m}, v = {v}; B - A covers [{lo}, {hi}] to the left of the path, and m is its nearer end";
+    across_given(m, v, reach, lo, hi, side) => "m = {m}, v = {v}, reach = {reach}; B - A covers [{lo}, {hi}] to the {side} of the path, and m is its nearer end";
+    sharp_across_given(m, v, lo, hi, side) => "m = {m}, v = {v}; B - A covers [{lo}, {hi}] to the {side} of the path, and m is its nearer end";
     ACROSS_LO_FORMULA => "gap = (v \u{d7} m) / |v|";
     ACROSS_HI_FORMULA => "gap = (m \u{d7} v) / |v|";
     GROWN_ACROSS_LO_FORMULA => "gap = (v \u{d7} m) / |v| - reach";

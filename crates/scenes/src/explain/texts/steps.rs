@@ -222,7 +222,10 @@ texts! {
     CENTERS_COINCIDE => "The two points coincide";
     NO_DIRECTION => "no direction leads from one to the other, +x is taken";
     POINT_ON_LINE => "The distance is 0 and has no direction";
-    LEFT_TAKEN => "both sides are equally near, the left one is taken";
+    side_taken(side) => "both sides are equally near, the {side} one is taken";
+    /// The sides of a directed line, as they are seen.
+    LEFT => "left";
+    RIGHT => "right";
     POINT_ON_END => "The point is the end itself";
     STRAIGHT_TAKEN => "every direction away is equally short, the one straight off the end is taken";
     ZERO_LENGTH => "The segment has zero length";

@@ -22,7 +22,7 @@ use roxmltree::NodeId;
 use super::form::Rounding;
 use super::scene_draft::SceneDraft;
 use super::xml::{Element, MAX_DEPTH, NamedBy, Xml};
-use super::{LengthPerUnit, ReadText, texts};
+use super::{ImportOptions, ReadText, texts};
 use crate::scene::errors::SceneErrors;
 use page::DrawingPage;
 use style::{DeclaredValues, ElementStyle, Styles};
@@ -41,7 +41,7 @@ const MAX_DATA: usize = 32 * 1024 * 1024;
 const SHAPES: [&str; 7] = ["circle", "ellipse", "line", "path", "polygon", "polyline", "rect"];
 
 /// Reads a drawing.
-pub(super) fn read(path: &Path, per_unit: LengthPerUnit, read_text: ReadText<'_>) -> Result<SceneDraft, SceneErrors> {
+pub(super) fn read(path: &Path, options: &ImportOptions, read_text: ReadText<'_>) -> Result<SceneDraft, SceneErrors> {
     let file = path.display().to_string();
     let text = read_text(path)?;
     let xml = Xml::parse(&file, &text, "svg", NamedBy::User)?;
@@ -51,24 +51,33 @@ pub(super) fn read(path: &Path, per_unit: LengthPerUnit, read_text: ReadText<'_>
     }
     let page = DrawingPage::of(&root).map_err(|message| xml.error(&root, message))?;
     let sheet = style::sheet(&root);
-    let (draft, bottom) = DrawingReader::drawn(&xml, &sheet, &page, per_unit)?;
+    let (draft, bottom) = DrawingReader::drawn(&xml, &sheet, &page, options)?;
     if page.has_height || bottom <= 0.0 || !bottom.is_finite() {
         return Ok(draft);
     }
     // The drawing ends at its lowest point.
     let page = DrawingPage { size: DVec2::new(page.size.x, bottom), ..page };
-    DrawingReader::drawn(&xml, &sheet, &page, per_unit).map(|(draft, _)| draft)
+    DrawingReader::drawn(&xml, &sheet, &page, options).map(|(draft, _)| draft)
 }
 
 /// The context that an element inherits.
 #[derive(Debug, Clone, Copy)]
-struct ElementContext {
+struct ElementContext<'x> {
     pixels_from_user: DAffine2,
     style: ElementStyle,
     /// The size of the viewport, user units.
     viewport: DVec2,
     /// The number of elements around it, including repetitions by `use`.
     depth: usize,
+    /// The innermost `use` with a name that draws it.
+    instance: Option<DrawnInstance<'x>>,
+}
+
+/// A `use` with a name.
+#[derive(Debug, Clone, Copy)]
+struct DrawnInstance<'x> {
+    name: &'x str,
+    target: NodeId,
 }
 
 /// A drawing while it is read.
@@ -92,15 +101,14 @@ struct DrawingReader<'x> {
 
 impl<'x> DrawingReader<'x> {
     /// Returns the draft, and the y of its lowest point, pixels.
-    fn drawn(xml: &Xml, sheet: &str, page: &DrawingPage, per_unit: LengthPerUnit) -> Result<(SceneDraft, f64), SceneErrors> {
+    fn drawn(xml: &Xml, sheet: &str, page: &DrawingPage, options: &ImportOptions) -> Result<(SceneDraft, f64), SceneErrors> {
         let root = xml.root();
+        let per_unit = options.per_unit;
         let origin = move |file: &str| match per_unit {
             None => texts::drawing_notes_as_drawn(file),
             Some(per_unit) => texts::drawing_notes(file, per_unit),
         };
         let scale = 1.0 / (page.pixels_of_user_unit() * per_unit.unwrap_or(1.0));
-        let world_from_pixels =
-            DAffine2::from_scale(DVec2::new(scale, -scale)) * DAffine2::from_translation(DVec2::new(0.0, -page.size.y));
         let rounding = Rounding::to(FINEST, page.size.max_element() * scale);
         let mut ids = HashMap::new();
         for element in root.descendants() {
@@ -108,7 +116,7 @@ impl<'x> DrawingReader<'x> {
         }
         let mut drawing = DrawingReader {
             xml,
-            draft: SceneDraft::new(world_from_pixels, rounding, origin),
+            draft: SceneDraft::new((scale, options.up, page.size.y), rounding, origin),
             styles: Styles::of(sheet).map_err(|message| xml.error(&root, message))?,
             ids,
             scale,
@@ -120,7 +128,13 @@ impl<'x> DrawingReader<'x> {
         };
         let pixels_from_user = page.view_box.map_or(DAffine2::IDENTITY, |found| size_from_box(&root, found, page.size));
         let viewport = page.view_box.map_or(page.size, |found| DVec2::new(found.w, found.h));
-        let around = ElementContext { pixels_from_user: DAffine2::IDENTITY, style: ElementStyle::INITIAL, viewport, depth: 0 };
+        let around = ElementContext {
+            pixels_from_user: DAffine2::IDENTITY,
+            style: ElementStyle::INITIAL,
+            viewport,
+            depth: 0,
+            instance: None,
+        };
         match drawing.entered(&root, &around)? {
             Ok(inside) => {
                 let pixels_from_user = inside.pixels_from_user * pixels_from_user;
@@ -139,12 +153,12 @@ impl<'x> DrawingReader<'x> {
         self.draft.note(self.xml.place(element), || subject(element, self.shapes), message);
     }
 
-    fn children(&mut self, parent: &Element<'x>, around: &ElementContext) -> Result<(), SceneErrors> {
+    fn children(&mut self, parent: &Element<'x>, around: &ElementContext<'x>) -> Result<(), SceneErrors> {
         parent.children().filter(Element::is_element).try_for_each(|child| self.element(&child, around))
     }
 
     /// Draws an element, or notes why it is not drawn.
-    fn element(&mut self, element: &Element<'x>, around: &ElementContext) -> Result<(), SceneErrors> {
+    fn element(&mut self, element: &Element<'x>, around: &ElementContext<'x>) -> Result<(), SceneErrors> {
         let kind = element.tag_name().name();
         if element.tag_name().namespace() != Some(SVG) {
             return Ok(());
@@ -179,7 +193,11 @@ impl<'x> DrawingReader<'x> {
     }
 
     /// Returns the context of the children of an element, or the reason why it is not drawn.
-    fn entered(&mut self, element: &Element<'x>, around: &ElementContext) -> Result<Result<ElementContext, String>, SceneErrors> {
+    fn entered(
+        &mut self,
+        element: &Element<'x>,
+        around: &ElementContext<'x>,
+    ) -> Result<Result<ElementContext<'x>, String>, SceneErrors> {
         let declared = self.styles.declared(element).map_err(|message| self.xml.error(element, message))?;
         if declared.get("display") == Some("none") {
             return Ok(Err(texts::HIDDEN.to_owned()));
@@ -211,11 +229,11 @@ impl<'x> DrawingReader<'x> {
         }
     }
 
-    fn viewport(&self, around: &ElementContext) -> Viewport {
+    fn viewport(&self, around: &ElementContext<'x>) -> Viewport {
         Viewport { size: around.viewport, font_size: around.style.font_size }
     }
 
-    fn container(&mut self, element: &Element<'x>, around: &ElementContext) -> Result<(), SceneErrors> {
+    fn container(&mut self, element: &Element<'x>, around: &ElementContext<'x>) -> Result<(), SceneErrors> {
         match element.tag_name().name() {
             "use" => self.used(element, around),
             "svg" => {
@@ -231,7 +249,7 @@ impl<'x> DrawingReader<'x> {
     }
 
     /// Draws the target of a `use`.
-    fn used(&mut self, element: &Element<'x>, around: &ElementContext) -> Result<(), SceneErrors> {
+    fn used(&mut self, element: &Element<'x>, around: &ElementContext<'x>) -> Result<(), SceneErrors> {
         let target = href(element).and_then(|id| self.ids.get(id).copied());
         let Some(target) = target.filter(|target| target.tag_name().namespace() == Some(SVG)) else {
             self.skip(element, texts::NO_TARGET);
@@ -242,6 +260,8 @@ impl<'x> DrawingReader<'x> {
             return Ok(());
         }
         self.used.push(target.id());
+        let named = own_name(element).map(|name| DrawnInstance { name, target: target.id() });
+        let around = &ElementContext { instance: named.or(around.instance), ..*around };
         let viewport = self.viewport(around);
         let drawn = match (target.tag_name().name(), viewport.point(element, ["x", "y"])) {
             (_, Err(reason)) => {
@@ -270,7 +290,7 @@ impl<'x> DrawingReader<'x> {
         placed: &Element<'x>,
         element: &Element<'x>,
         size: Result<DVec2, String>,
-        around: &ElementContext,
+        around: &ElementContext<'x>,
     ) -> Result<(), SceneErrors> {
         let found = self.viewport(around).point(placed, ["x", "y"]).and_then(|at| Ok((at, size?, view_box(element)?)));
         let (at, size, view_box) = match found {
@@ -308,6 +328,11 @@ fn subject(element: &Element, number: usize) -> String {
 fn label<'a>(element: &Element<'a>) -> Option<&'a str> {
     let is_label = |attribute: &roxmltree::Attribute| attribute.name() == "label" && attribute.namespace().is_some();
     Some(element.attributes().find(is_label)?.value())
+}
+
+/// Returns the label of an element, else its id.
+fn own_name<'a>(element: &Element<'a>) -> Option<&'a str> {
+    label(element).or(element.attribute("id")).filter(|name| !name.is_empty())
 }
 
 /// Returns the id that a `use` refers to.

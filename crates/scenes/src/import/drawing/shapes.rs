@@ -6,7 +6,7 @@ use super::super::form::FileShape;
 use super::super::texts;
 use super::super::xml::Element;
 use super::outline::{MAX_COMPARISONS, PathOutline, Subpath, without_inner};
-use super::{DrawingReader, ElementContext, SVG, label, subject};
+use super::{DrawingReader, DrawnInstance, ElementContext, SVG, own_name, subject};
 use crate::explain::figure;
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::errors::SceneErrors;
@@ -19,7 +19,7 @@ const MAX_POINTS: usize = MAX_VERTICES_IN_ALL;
 
 impl<'x> DrawingReader<'x> {
     /// Adds the bodies of a shape, or notes why there are none.
-    pub(super) fn shape(&mut self, element: &Element<'x>, around: &ElementContext) -> Result<(), SceneErrors> {
+    pub(super) fn shape(&mut self, element: &Element<'x>, around: &ElementContext<'x>) -> Result<(), SceneErrors> {
         let style = around.style;
         // A line has no inside.
         let is_filled = style.is_filled && !element.has_tag_name((SVG, "line"));
@@ -60,7 +60,10 @@ impl<'x> DrawingReader<'x> {
         let forms = if is_filled { self.filled(element, parts)? } else { parts.into_iter().map(stroked_form).collect() };
         let mut is_flattened = false;
         for (form, is_curved) in forms {
-            is_flattened |= self.add(element, form)? && is_curved;
+            is_flattened |= self.add(element, around.instance, form)? && is_curved;
+        }
+        if let Some(width) = style.dropped_width() {
+            self.note(element, texts::stroke_dropped(figure(width)));
         }
         if is_flattened {
             self.note(element, if is_filled { texts::approximated(off) } else { texts::approximated_by_segments(off) });
@@ -83,10 +86,16 @@ impl<'x> DrawingReader<'x> {
     }
 
     /// Adds a body. Returns true if there is one.
-    fn add(&mut self, element: &Element, form: FileShape) -> Result<bool, SceneErrors> {
+    ///
+    /// One that a `use` with a name draws has the name of the `use`, and behind it its own if it is only a part of what is drawn.
+    fn add(&mut self, element: &Element<'x>, instance: Option<DrawnInstance<'x>>, form: FileShape) -> Result<bool, SceneErrors> {
         let subject = subject(element, self.shapes);
-        let name = label(element).or(element.attribute("id").filter(|id| !id.is_empty())).unwrap_or(&subject);
-        let added = self.draft.add(self.xml.place(element), name, &subject, &[form], &DAffine2::IDENTITY);
+        let name = match (instance, own_name(element)) {
+            (Some(DrawnInstance { name, target }), Some(own)) if target != element.id() => format!("{name} {own}"),
+            (Some(DrawnInstance { name, .. }), _) => name.to_owned(),
+            (None, own) => own.unwrap_or(&subject).to_owned(),
+        };
+        let added = self.draft.add(self.xml.place(element), &name, &subject, &[form], &DAffine2::IDENTITY);
         added.map_err(|message| self.xml.error(element, texts::in_element(&subject, message)))
     }
 }

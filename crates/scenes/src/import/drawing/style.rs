@@ -271,6 +271,8 @@ pub(super) struct ElementStyle {
     pub(super) is_filled: bool,
     has_stroke: bool,
     has_width: bool,
+    /// The width of the stroke if it is declared, user units. `None` if it is not, or declared as a percentage.
+    width: Option<f64>,
     pub(super) is_visible: bool,
     /// The size of the font, user units.
     pub(super) font_size: f64,
@@ -279,10 +281,15 @@ pub(super) struct ElementStyle {
 impl ElementStyle {
     /// The style without any declaration.
     pub(super) const INITIAL: ElementStyle =
-        ElementStyle { is_filled: true, has_stroke: false, has_width: true, is_visible: true, font_size: 16.0 };
+        ElementStyle { is_filled: true, has_stroke: false, has_width: true, width: None, is_visible: true, font_size: 16.0 };
 
     pub(super) fn is_stroked(self) -> bool {
         self.has_stroke && self.has_width
+    }
+
+    /// Returns the width of the stroke if it is painted and its width declared: no shape has it.
+    pub(super) fn dropped_width(self) -> Option<f64> {
+        self.width.filter(|_| self.is_stroked())
     }
 
     /// Returns the style of an element inside one of this style. `is_paint`: returns true for the ids of gradients and patterns.
@@ -302,6 +309,11 @@ impl ElementStyle {
             is_filled: painted("fill", self.is_filled, true),
             has_stroke: painted("stroke", self.has_stroke, false),
             has_width: width.map_or(self.has_width, |width| 0.0 < width.number),
+            width: match width {
+                Some(Length { unit: LengthUnit::Percent, .. }) => None,
+                Some(width) => Some(in_units(width, 0.0, self.font_size)),
+                None => self.width,
+            },
             is_visible: declared.get("visibility").map_or(self.is_visible, |value| value == "visible"),
             font_size: font_size.map_or(self.font_size, |size| in_units(size, self.font_size, self.font_size)),
         }

@@ -56,11 +56,9 @@ pub(super) fn read(path: &Path, options: &ImportOptions, read_text: ReadText<'_>
         let extent = cell * size(&xml, &root, ["width", "height"])?;
         (extent, extent.y)
     };
-    let world_from_map =
-        DAffine2::from_scale(DVec2::new(1.0, -1.0) / per_unit) * DAffine2::from_translation(DVec2::new(0.0, -floor));
     let rounding = Rounding::to(FINEST, extent.max_element() / per_unit);
     let mut reader = MapReader {
-        draft: SceneDraft::new(world_from_map, rounding, move |file| texts::map_notes(file, per_unit)),
+        draft: SceneDraft::new((1.0 / per_unit, options.up, floor), rounding, move |file| texts::map_notes(file, per_unit)),
         cell,
         is_infinite,
         files: FileCounts::of_bytes(text.len(), read_text),
@@ -153,7 +151,10 @@ impl MapLayers<'_, '_, '_> {
         match added {
             Ok((forms, map_from_forms)) => {
                 let name = if object.name.is_empty() { &subject } else { &*object.name };
-                self.add(element, name, &subject, &forms, &map_from_forms)
+                if self.add(element, name, &subject, &forms, &map_from_forms)? {
+                    self.reader.draft.note_object();
+                }
+                Ok(())
             }
             Err(reason) => {
                 self.reader.draft.skip(place, || subject, reason);
@@ -196,11 +197,11 @@ impl MapLayers<'_, '_, '_> {
         subject: &str,
         forms: &[FileShape],
         map_from_forms: &DAffine2,
-    ) -> Result<(), SceneErrors> {
+    ) -> Result<bool, SceneErrors> {
         let draft = &mut self.reader.draft;
         let points = draft.take_points(forms.iter().map(FileShape::point_count).sum());
         let added = points.and_then(|()| draft.add(self.xml.place(at), name, subject, forms, map_from_forms));
-        added.map(|_| ()).map_err(|message| self.xml.error(at, texts::in_element(subject, message)))
+        added.map_err(|message| self.xml.error(at, texts::in_element(subject, message)))
     }
 
     fn note_tiles_without_collision(&mut self, place: FileLine, name: &str, count: usize) {

@@ -12,6 +12,7 @@ use crate::kernel::Shape;
 use crate::kernel::trace::{ClassicStep, CrossingSign, DecidingNumber, Interval, Ordinal, Orientation};
 use crate::picture::meaning::{BodyRole, Meaning};
 use crate::picture::texts;
+use crate::scene::UpDirection;
 
 /// Maximum number of crossings of a ray that have their signs beside them all the time: more could not be read.
 const LABELLED: usize = 24;
@@ -39,10 +40,10 @@ pub(super) fn is_always_drawn(step: &ClassicStep) -> bool {
 pub(super) fn draw(draft: &mut PictureDraft, shapes: &[Option<Shape>; 2], step: &ClassicStep, meaning: Meaning) {
     match step {
         ClassicStep::Side { from, to, end, orientation, .. } => {
-            let side = match orientation {
-                Orientation::CounterClockwise => texts::LEFT,
-                Orientation::Clockwise => texts::RIGHT,
-                Orientation::Collinear => texts::ON_CARRIER,
+            let side = match (orientation, draft.scope.camera.up) {
+                (Orientation::CounterClockwise, UpDirection::Y) | (Orientation::Clockwise, UpDirection::MinusY) => texts::LEFT,
+                (Orientation::Clockwise, UpDirection::Y) | (Orientation::CounterClockwise, UpDirection::MinusY) => texts::RIGHT,
+                (Orientation::Collinear, _) => texts::ON_CARRIER,
             };
             draft.arrow(*from, *to, meaning);
             draft.push(Primitive::Polyline(vec![*from, *end]), Meaning::Reason);
