@@ -1,76 +1,57 @@
 // The functions of clashbox.wasm, for Node and browsers. index.d.ts has their types and texts.
 
 const file = new URL("clashbox.wasm", import.meta.url);
-const bytes =
+const module =
   file.protocol === "file:" ? await (await import("node:fs/promises")).readFile(file) : await (await fetch(file)).arrayBuffer();
-const { exports: wasm } = (await WebAssembly.instantiate(bytes)).instance;
+const { exports: wasm } = (await WebAssembly.instantiate(module)).instance;
 
 /** Says what is wrong, in the words of the program. */
 export class ClashboxError extends Error {
   name = "ClashboxError";
 }
 
-// The handle of a shape is released when nothing refers to the shape any more.
-const released = new FinalizationRegistry((handle) => wasm.release(handle));
+const forgotten = new FinalizationRegistry((number) => wasm.release(number));
 
 /** A shape that is checked once and can be asked often. */
 export class Shape {
   constructor(words) {
-    write(words);
-    this.handle = wasm.keep();
-    if (this.handle < 0) throw new ClashboxError(text());
-    released.register(this, this.handle);
+    this.number = call("Shape", [words]);
+    forgotten.register(this, this.number);
   }
 
-  // In the arguments of a call a shape is its handle.
+  // The number stands for the shape in the arguments of a call.
   toJSON() {
-    return this.handle;
+    return this.number;
   }
 }
 
-function write(value) {
-  const json = new TextEncoder().encode(JSON.stringify(value ?? null));
-  const at = wasm.text_of_length(json.length);
-  new Uint8Array(wasm.memory.buffer, at, json.length).set(json);
-}
-
-function text() {
-  return new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, wasm.text(), wasm.text_length()));
-}
-
-function call(name, parameters, values) {
-  if (values.length > parameters.length) {
-    throw new ClashboxError(`${name}: ${values.length} arguments, expected at most ${parameters.length}`);
-  }
-  const given = {};
-  parameters.forEach((parameter, index) => {
-    let value = values[index];
-    if (value instanceof Float64Array) {
-      new Float64Array(wasm.memory.buffer, wasm.numbers_of_length(value.length), value.length).set(value);
-      value = null;
-    }
-    if (value !== undefined) given[parameter] = value;
+function call(name, values) {
+  let doubles = new Float64Array();
+  const json = JSON.stringify([name, values], (key, value) => {
+    if (typeof value === "number" && !Number.isFinite(value)) throw new ClashboxError(`${value} is not a finite number`);
+    if (!(value instanceof Float64Array)) return value;
+    doubles = value;
+    return true;
   });
-  write({ name, given });
-  const done = wasm.call();
-  if (!done) throw new ClashboxError(text());
-  return JSON.parse(text());
-}
-
-wasm.names();
-const functions = {};
-for (const [name, parameters] of JSON.parse(text())) {
-  functions[name] = (...values) => call(name, parameters, values);
+  const text = new TextEncoder().encode(json);
+  const at = wasm.bytes(text.length + doubles.byteLength);
+  const bytes = new Uint8Array(wasm.memory.buffer, at);
+  bytes.set(text);
+  bytes.set(new Uint8Array(doubles.buffer, doubles.byteOffset, doubles.byteLength), text.length);
+  const length = wasm.call(text.length);
+  const answer = new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, wasm.bytes(Math.abs(length)), Math.abs(length)));
+  if (length < 0) throw new ClashboxError(answer);
+  return JSON.parse(answer);
 }
 
 export function hit(a, b, slop = 0) {
-  if (a instanceof Shape && b instanceof Shape && typeof slop === "number") {
-    const found = wasm.hit_of_kept(a.handle, b.handle, slop);
-    if (found >= 0) return found === 1;
-  }
-  return functions.hit(a, b, slop);
+  const found = a instanceof Shape && b instanceof Shape ? wasm.hit(a.number, b.number, slop) : -1;
+  return found < 0 ? call("hit", [a, b, slop]) : found === 1;
 }
 
-export const { contact, manifold, cast, crossings, level, move, judge, picture, contacts } = functions;
-export const hits = (...values) => Uint8Array.from(functions.hits(...values));
-export const hits_at = (...values) => Uint8Array.from(functions.hits_at(...values));
+const named = (name) => (...values) => call(name, values);
+const flags = (name) => (...values) => Uint8Array.from(call(name, values));
+export const [contact, contacts, manifold, cast] = ["contact", "contacts", "manifold", "cast"].map(named);
+export const [crossings, level, move] = ["crossings", "level", "move"].map(named);
+export const [judge, picture] = ["judge", "picture"].map(named);
+export const [hits, hits_at] = ["hits", "hits_at"].map(flags);

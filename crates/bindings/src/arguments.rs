@@ -1,63 +1,61 @@
-//! The types of the parameters.
+//! The types of the parameters, and how JSON gives them. `python` has the way from Python.
 
-use std::ops::Deref;
 use std::sync::Arc;
 
 use clashbox_geometry::kernel::Shape;
 use clashbox_scenes::capture::shape_of;
-use serde::de::{Deserialize, Deserializer, Error};
+use serde::Deserialize;
 use serde_json::Value;
 
-/// A point or displacement, world units.
+/// A point or a displacement, world units.
 pub type Vector = [f64; 2];
 
-/// A list of shapes.
-pub type Shapes = Vec<GivenShape>;
+/// The name of a mover.
+pub type MoverName<'a> = &'a str;
 
-/// A shape, checked once. It is shared by its copies.
-#[derive(Debug, Clone)]
-pub struct GivenShape(Arc<Shape>);
-
-impl GivenShape {
-    /// Reads a shape in the words of a capture. The error says everything that is wrong with it.
-    pub fn of(value: &Value) -> Result<GivenShape, String> {
-        shape_of(value).map(|shape| GivenShape(Arc::new(shape)))
-    }
-}
-
-impl Deref for GivenShape {
-    type Target = Shape;
-
-    fn deref(&self) -> &Shape {
-        &self.0
-    }
-}
-
-impl<'de> Deserialize<'de> for GivenShape {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<GivenShape, D::Error> {
-        let value = Value::deserialize(deserializer)?;
-        #[cfg(target_family = "wasm")]
-        if let Some(shape) = value.as_u64().and_then(crate::javascript::kept_shape) {
-            return Ok(shape);
-        }
-        GivenShape::of(&value).map_err(D::Error::custom)
-    }
-}
-
-/// Many numbers: an array of doubles.
-#[derive(Debug, Clone)]
+/// An array of doubles.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(try_from = "Value")]
 pub struct Numbers(pub Vec<f64>);
 
-impl<'de> Deserialize<'de> for Numbers {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Numbers, D::Error> {
-        let value = Option::<Vec<f64>>::deserialize(deserializer)?;
+/// A shape that is checked already. Its copies share it.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(try_from = "Value")]
+pub struct AnyShape(pub Arc<Shape>);
+
+impl TryFrom<Value> for AnyShape {
+    type Error = String;
+
+    /// Checks a shape in the words of a capture. The error says everything that is wrong with it.
+    fn try_from(words: Value) -> Result<AnyShape, String> {
+        // JavaScript gives the number of a shape that it keeps.
         #[cfg(target_family = "wasm")]
-        let value = value.or_else(crate::javascript::taken_numbers);
-        value.map(Numbers).ok_or_else(|| D::Error::custom("expected an array of numbers, found null"))
+        if let Some(kept) = words.as_u64().and_then(crate::javascript::kept_shape) {
+            return Ok(kept);
+        }
+        shape_of(&words).map(|shape| AnyShape(Arc::new(shape)))
     }
 }
 
-/// Reads an argument. The error begins with the name of its parameter.
-pub fn read<T: for<'de> Deserialize<'de>>(name: &str, value: Value) -> Result<T, String> {
-    serde_json::from_value(value).map_err(|error| format!("{name}: {error}"))
+impl TryFrom<Value> for Numbers {
+    type Error = serde_json::Error;
+
+    fn try_from(numbers: Value) -> Result<Numbers, serde_json::Error> {
+        // `true` stands for the doubles after the text.
+        #[cfg(target_family = "wasm")]
+        if numbers == Value::Bool(true) {
+            return Ok(Numbers(crate::javascript::doubles()));
+        }
+        serde_json::from_value(numbers).map(Numbers)
+    }
+}
+
+/// A reason why there is no answer, in the words of the program.
+#[derive(Debug)]
+pub struct Failure(pub String);
+
+impl<T: ToString> From<T> for Failure {
+    fn from(reason: T) -> Failure {
+        Failure(reason.to_string())
+    }
 }

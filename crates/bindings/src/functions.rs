@@ -1,177 +1,159 @@
-//! The functions. [`list`](crate::list) has their texts.
-
-#![expect(missing_docs, reason = "the list has the texts")]
+//! The list of functions. Lengths are in world units and angles of shapes in radians; y points up. A `slop` is a length, 0 or more.
 
 use clashbox_geometry::kernel::level::{Level, LevelOptions};
-use clashbox_geometry::kernel::{self, Cast, DVec2, Moving, Shape};
+use clashbox_geometry::kernel::{self, Cast, DVec2, Moving};
 use clashbox_geometry::movers::{MoveRequest, MoverKind};
-use clashbox_scenes::check;
+use clashbox_scenes::check::check;
 use clashbox_scenes::picture::svg;
-use clashbox_scenes::scene::{Scene, format};
+use clashbox_scenes::scene::format::{parse, unknown};
+use serde::Deserialize;
+use serde_json::Value;
 
-use crate::answers::{
-    Bump, Contact, Crossings, ExpectationResult, Flags, Impact, LevelContact, Manifold, ManifoldPoint, MemberContact, Move,
-    Verdict,
-};
-use crate::arguments::{GivenShape, Numbers, Shapes, Vector};
+use crate::answers::{Contact, Crossings, Flags, Impact, LevelContact, Manifold, Move, Verdict};
+use crate::arguments::{AnyShape, Failure, MoverName, Numbers, Vector};
 
-pub fn hit(a: GivenShape, b: GivenShape, slop: f64) -> Result<bool, String> {
-    Ok(kernel::hit(&a, &b, checked_slop(slop)?))
+/// A function of both packages.
+#[derive(Debug)]
+pub struct Function {
+    /// Its name, its text, and the type of its answer in Rust.
+    pub words: [&'static str; 3],
+    /// Name, type in Rust and default of each parameter. The default is empty if there is none.
+    pub parameters: &'static [[&'static str; 3]],
+    /// Answers to arguments in JSON with JSON.
+    pub call: fn(&[Value]) -> Result<String, Failure>,
 }
 
-pub fn contact(a: GivenShape, b: GivenShape) -> Result<Contact, String> {
-    Ok(contact_of(&a, &b))
-}
+macro_rules! functions {
+    ($(
+        #[doc = $text:literal]
+        $name:ident($($parameter:ident: $type:ty $(= $default:tt)?),*) -> $answer:ty $body:block
+    )+) => {
+        $(
+            #[doc = $text]
+            #[cfg_attr(feature = "python", pyo3::pyfunction(signature = ($($parameter $(= $default)?),*)))]
+            pub fn $name($($parameter: $type),*) -> Result<$answer, Failure> $body
+        )+
 
-pub fn manifold(a: GivenShape, b: GivenShape, slop: f64) -> Result<Option<Manifold>, String> {
-    let found = kernel::manifold(&a, &b, checked_slop(slop)?);
-    let point = |point: &kernel::ManifoldPoint| ManifoldPoint {
-        on_a: vector(point.on_a),
-        on_b: vector(point.on_b),
-        separation: point.separation,
+        /// All functions.
+        pub const FUNCTIONS: &[Function] = &[$(Function {
+            words: [stringify!($name), $text, stringify!($answer)],
+            parameters: &[$([stringify!($parameter), stringify!($type), concat!($(stringify!($default))?)]),*],
+            call: |values| {
+                let mut values = values.iter();
+                $(let $parameter: $type = argument(stringify!($parameter), values.next(), None$(.or(Some($default)))?)?;)*
+                if values.next().is_some() {
+                    return Err(Failure::from("too many arguments"));
+                }
+                Ok(serde_json::to_string(&$name($($parameter),*)?)?)
+            },
+        }),+];
+
+        /// Adds all functions to the Python module.
+        #[cfg(feature = "python")]
+        pub(crate) fn add_to(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {
+            use pyo3::types::PyModuleMethods;
+            $(module.add_function(pyo3::wrap_pyfunction!($name, module)?)?;)+
+            Ok(())
+        }
     };
-    Ok(found.map(|found| Manifold { normal: vector(found.normal), points: found.points().iter().map(point).collect() }))
 }
 
-pub fn cast(a: GivenShape, b: GivenShape, velocity_a: Vector, velocity_b: Vector, slop: f64) -> Result<Option<Impact>, String> {
-    let bodies = [moving(&a, "velocity_a", velocity_a)?, moving(&b, "velocity_b", velocity_b)?];
-    Ok(match kernel::cast(&bodies[0], &bodies[1], checked_slop(slop)?) {
-        Cast::Hit { t, normal, grazing } => Some(Impact { t, normal: vector(normal), grazing }),
-        Cast::Miss(()) => None,
-    })
-}
+functions! {
+    /// Returns true if the separation of two shapes is no more than `slop`. Touching is a hit. Exact.
+    hit(a: AnyShape, b: AnyShape, slop: f64 = 0.0) -> bool { Ok(kernel::hit(&a.0, &b.0, checked(slop)?)) }
 
-pub fn crossings(a: GivenShape, b: GivenShape) -> Result<Crossings, String> {
-    let found = kernel::crossings(&a, &b);
-    Ok(Crossings {
-        points: found.points.into_iter().map(vector).collect(),
-        stretches: found.stretches.into_iter().map(|ends| ends.map(vector)).collect(),
-        coincident: found.coincident,
-    })
-}
+    /// Returns how two shapes are related, how far apart or deep they are, and where.
+    contact(a: AnyShape, b: AnyShape) -> Contact { Ok(kernel::contact(&a.0, &b.0).into()) }
 
-pub fn level(body: GivenShape, members: Shapes, slop: f64) -> Result<LevelContact, String> {
-    let options = LevelOptions { slop: checked_slop(slop)?, ..LevelOptions::default() };
-    let found = Level::of(members.iter().map(|member| &**member)).contact(&body, options);
-    let member = |member: &kernel::level::MemberContact| MemberContact {
-        member: member.member,
-        separation: member.separation,
-        normal: member.normal.map(vector),
-        label: member.label.id(),
-    };
-    Ok(LevelContact {
-        relation: found.relation.id(),
-        separation: found.separation,
-        translation: found.translation.map(vector),
-        members: found.members.iter().map(member).collect(),
-    })
-}
-
-pub fn move_body(body: GivenShape, desired: Vector, members: Shapes, mover: String, up: Vector) -> Result<Move, String> {
-    let kind = MoverKind::ALL.into_iter().find(|kind| kind.id() == mover).ok_or_else(|| {
-        let names = MoverKind::ALL.map(|kind| format!("\"{}\"", kind.id())).join(", ");
-        format!("mover: unknown name \"{}\", expected {names}", mover.escape_debug())
-    })?;
-    // The path is checked as that of a motion.
-    let desired = moving(&body, "desired", desired)?.velocity();
-    let up = DVec2::from(up).try_normalize().ok_or_else(|| format!("up: {up:?} has no direction"))?;
-    let level = Level::of(members.iter().map(|member| &**member));
-    let found = kind.with_defaults().moved(&MoveRequest { body: &body, desired, level: &level, up });
-    let found = found.map_err(|error| error.to_string())?;
-    let bump = |bump: &clashbox_geometry::movers::Bump| Bump {
-        t: bump.t,
-        at: vector(bump.at),
-        member: bump.member,
-        normal: bump.normal.map(vector),
-        ghost: bump.is_ghost,
-        velocity: vector(bump.velocity),
-    };
-    Ok(Move {
-        displacement: vector(found.displacement),
-        velocity: vector(found.velocity),
-        legs: found.legs.iter().copied().map(vector).collect(),
-        bumps: found.bumps.iter().map(bump).collect(),
-    })
-}
-
-pub fn judge(scene: String, name: String) -> Result<Verdict, String> {
-    let scene = parsed(&scene, &name)?;
-    let report = check::check(&scene);
-    let clean = report.is_clean();
-    let result = |checked: check::CheckedExpectation| ExpectationResult {
-        question: checked.question(),
-        verdict: checked.verdict.id(),
-        differences: checked.lines(),
-        why: checked.why,
-    };
-    Ok(Verdict { clean, title: scene.title, expectations: report.results.into_iter().map(result).collect() })
-}
-
-pub fn picture(scene: String, t: f64, size: Vector, name: String) -> Result<String, String> {
-    /// The largest width and height of a picture, points.
-    const LARGEST: f64 = 4096.0;
-    if !(0.0..=1.0).contains(&t) {
-        return Err(format!("t is {t}, it must be from 0 to 1"));
+    /// Returns the points at which two shapes rest on each other if their separation is no more than `slop`, or None.
+    manifold(a: AnyShape, b: AnyShape, slop: f64 = 0.0) -> Option<Manifold> {
+        Ok(kernel::manifold(&a.0, &b.0, checked(slop)?).map(Manifold::from))
     }
-    if size.iter().any(|length| !(1.0..=LARGEST).contains(length)) {
-        return Err(format!("size is {size:?}, width and height must be from 1 to {LARGEST}"));
+
+    /// Returns the first impact of two shapes that move by `velocity_a` and `velocity_b` in one frame, or None if they do not meet.
+    cast(a: AnyShape, b: AnyShape, velocity_a: Vector, velocity_b: Vector = [0.0, 0.0], slop: f64 = 0.0) -> Option<Impact> {
+        Ok(match kernel::cast(&moving(&a, velocity_a)?, &moving(&b, velocity_b)?, checked(slop)?) {
+            Cast::Hit { t, normal, grazing } => Some(Impact::from((t, normal, grazing))),
+            Cast::Miss(()) => None,
+        })
     }
-    Ok(svg::render(&parsed(&scene, &name)?, t, size.map(|length| length as u32)))
-}
 
-pub fn hits(a: Shapes, b: Shapes, slop: f64) -> Result<Flags, String> {
-    let slop = checked_slop(slop)?;
-    Ok(Flags(pairs(&a, &b)?.map(|[a, b]| u8::from(kernel::hit(a, b, slop))).collect()))
-}
+    /// Returns where the boundaries of two shapes meet.
+    crossings(a: AnyShape, b: AnyShape) -> Crossings { Ok(kernel::crossings(&a.0, &b.0).into()) }
 
-pub fn hits_at(a: GivenShape, b: GivenShape, displacements: Numbers, slop: f64) -> Result<Flags, String> {
-    let slop = checked_slop(slop)?;
-    let (displacements, rest) = displacements.0.as_chunks::<2>();
-    if !rest.is_empty() {
-        return Err("displacements: an odd count of numbers, expected x and y in turn".to_owned());
+    /// Returns the contact of a body with the union of `members`, and which contacts with single members are ghosts.
+    level(body: AnyShape, members: Vec<AnyShape>, slop: f64 = 0.0) -> LevelContact {
+        Ok(level_of(&members).contact(&body.0, LevelOptions { slop: checked(slop)?, ..LevelOptions::default() }).into())
     }
-    let hit_at = |by: &Vector| {
-        let moved = moving(&a, "displacements", *by)?.at(1.0);
-        Ok(u8::from(kernel::hit(&moved, &b, slop)))
-    };
-    displacements.iter().map(hit_at).collect::<Result<Vec<u8>, String>>().map(Flags)
-}
 
-pub fn contacts(a: Shapes, b: Shapes) -> Result<Vec<Contact>, String> {
-    Ok(pairs(&a, &b)?.map(|[a, b]| contact_of(a, b)).collect())
-}
+    /// Returns where a body ends that wishes to move by `desired` among `members`, by the rule `mover`. `up` tells ground from wall.
+    r#move(body: AnyShape, desired: Vector, members: Vec<AnyShape>, mover: MoverName = "slide", up: Vector = [0.0, 1.0]) -> Move {
+        let kind = MoverKind::ALL.into_iter().find(|kind| kind.id() == mover);
+        let kind = kind.ok_or_else(|| unknown("mover", mover, &MoverKind::ALL.map(MoverKind::id)))?;
+        let up = DVec2::from(up).try_normalize().ok_or_else(|| format!("up: {up:?} has no direction"))?;
+        let (desired, level) = (moving(&body, desired)?.velocity(), level_of(&members));
+        Ok(kind.with_defaults().moved(&MoveRequest { body: &body.0, desired, level: &level, up })?.into())
+    }
 
-fn contact_of(a: &Shape, b: &Shape) -> Contact {
-    let found = kernel::contact(a, b);
-    Contact {
-        relation: found.relation.id(),
-        separation: found.separation,
-        normal: found.normal.map(vector),
-        witness_a: vector(found.witness_a),
-        witness_b: vector(found.witness_b),
+    /// Replays the expectations of a scene, given as its text, as `clashbox check` does. Errors name the scene by `name`.
+    judge(scene: &str, name: &str = "scene") -> Verdict { Ok(check(&parse(scene, name)?).into()) }
+
+    /// Draws a scene, given as its text, at the fraction `t` of the frame, as an SVG document of `size` points.
+    picture(scene: &str, t: f64 = 0.0, size: Vector = [640.0, 400.0], name: &str = "scene") -> String {
+        if !(0.0..=1.0).contains(&t) {
+            return Err(format!("t is {t}, it must be from 0 to 1").into());
+        }
+        if !size.iter().all(|length| (1.0..=4096.0).contains(length)) {
+            return Err(format!("size is {size:?}, width and height must be from 1 to 4096").into());
+        }
+        Ok(svg::render(&parse(scene, name)?, t, size.map(|length| length as u32)))
+    }
+
+    /// Asks `hit` of many pairs, shape by shape of two lists of one length. 1 is a hit.
+    hits(a: Vec<AnyShape>, b: Vec<AnyShape>, slop: f64 = 0.0) -> Flags {
+        let slop = checked(slop)?;
+        Ok(pairs(&a, &b)?.map(|(a, b)| u8::from(kernel::hit(&a.0, &b.0, slop))).collect())
+    }
+
+    /// Asks `hit` of A displaced by each of many vectors, given as x and y in turn. 1 is a hit.
+    hits_at(a: AnyShape, b: AnyShape, displacements: Numbers, slop: f64 = 0.0) -> Flags {
+        let (slop, (vectors, rest)) = (checked(slop)?, displacements.0.as_chunks());
+        if !rest.is_empty() {
+            return Err("displacements: an odd count of numbers, expected x and y in turn".into());
+        }
+        let hit_at = |by: &Vector| Ok(u8::from(kernel::hit(&moving(&a, *by)?.at(1.0), &b.0, slop)));
+        vectors.iter().map(hit_at).collect()
+    }
+
+    /// Asks `contact` of many pairs, shape by shape of two lists of one length.
+    contacts(a: Vec<AnyShape>, b: Vec<AnyShape>) -> Vec<Contact> {
+        Ok(pairs(&a, &b)?.map(|(a, b)| kernel::contact(&a.0, &b.0).into()).collect())
     }
 }
 
-fn pairs<'s>(a: &'s Shapes, b: &'s Shapes) -> Result<impl Iterator<Item = [&'s Shape; 2]>, String> {
-    if a.len() != b.len() {
-        return Err(format!("b: {} shapes, expected {} as in a", b.len(), a.len()));
+fn argument<'v, T: Deserialize<'v>>(name: &str, value: Option<&'v Value>, default: Option<T>) -> Result<T, Failure> {
+    match (value.unwrap_or(&Value::Null), default) {
+        (Value::Null, Some(default)) => Ok(default),
+        (value, _) => T::deserialize(value).map_err(|error| format!("{name}: {error}").into()),
     }
-    Ok(a.iter().zip(b).map(|(a, b)| [&**a, &**b]))
 }
 
-fn moving(shape: &GivenShape, name: &str, velocity: Vector) -> Result<Moving, String> {
-    Moving::new((**shape).clone(), velocity).map_err(|error| format!("{name}: {error}"))
+fn checked(slop: f64) -> Result<f64, Failure> {
+    if 0.0 <= slop && slop.is_finite() { Ok(slop) } else { Err(format!("slop is {slop}, a length is 0 or more").into()) }
 }
 
-fn checked_slop(slop: f64) -> Result<f64, String> {
-    if 0.0 <= slop && slop.is_finite() { Ok(slop) } else { Err(format!("slop is {slop}, a length is 0 or more")) }
+fn moving(shape: &AnyShape, velocity: Vector) -> Result<Moving, Failure> {
+    Ok(Moving::new((*shape.0).clone(), velocity)?)
 }
 
-fn parsed(text: &str, name: &str) -> Result<Scene, String> {
-    format::parse(text, name).map_err(|errors| errors.to_string())
+fn level_of(members: &[AnyShape]) -> Level<'_> {
+    Level::of(members.iter().map(|member| &*member.0))
 }
 
-/// Converts a vector. The sum turns -0 into 0.
-fn vector(v: DVec2) -> Vector {
-    (v + DVec2::ZERO).to_array()
+fn pairs<'s>(a: &'s [AnyShape], b: &'s [AnyShape]) -> Result<impl Iterator<Item = (&'s AnyShape, &'s AnyShape)>, Failure> {
+    if a.len() == b.len() {
+        Ok(a.iter().zip(b))
+    } else {
+        Err(format!("b: {} shapes, expected {} as in a", b.len(), a.len()).into())
+    }
 }

@@ -1,157 +1,75 @@
-//! The exports for `npm/index.js`. Arguments and answers are JSON in the memory of the module; `hit` of shapes that are kept needs none.
+//! The exports for `npm/index.js`. Arguments and answers are JSON in bytes that both sides share; `hit` of kept shapes needs none.
 
 #![expect(unsafe_code, reason = "an export has a name of its own choice, which the compiler cannot check")]
 
 use std::cell::RefCell;
 
-use serde::Serialize;
-use serde_json::{Value, json};
+use clashbox_geometry::kernel;
+use serde_json::Value;
+use slab::Slab;
 
-use crate::arguments::{self, GivenShape};
-
-/// The memory that both sides use.
-#[derive(Default)]
-struct Shared {
-    /// The text of the arguments, then of the answer.
-    text: Vec<u8>,
-    /// The numbers of an argument that is an array of doubles.
-    numbers: Vec<f64>,
-    /// The shapes that JavaScript keeps, by their handles.
-    shapes: Vec<Option<GivenShape>>,
-    /// Handles that are free again.
-    free: Vec<u32>,
-}
+use crate::arguments::{AnyShape, Failure};
+use crate::functions::FUNCTIONS;
 
 thread_local! {
-    static SHARED: RefCell<Shared> = RefCell::default();
+    /// The text of the arguments and the doubles after it, then the text of the answer.
+    static BYTES: RefCell<Vec<u8>> = RefCell::default();
+    /// The shapes that JavaScript keeps, by their numbers.
+    static SHAPES: RefCell<Slab<AnyShape>> = RefCell::default();
 }
 
-/// Returns a shape that is kept.
-pub(crate) fn kept_shape(handle: u64) -> Option<GivenShape> {
-    SHARED.with_borrow(|shared| shared.shapes.get(usize::try_from(handle).ok()?)?.clone())
+/// Returns a shape that JavaScript keeps.
+pub(crate) fn kept_shape(number: u64) -> Option<AnyShape> {
+    SHAPES.with_borrow(|shapes| shapes.get(number as usize).cloned())
 }
 
-/// Returns the numbers that were written last, once.
-pub(crate) fn taken_numbers() -> Option<Vec<f64>> {
-    SHARED.with_borrow_mut(|shared| Some(std::mem::take(&mut shared.numbers)))
+/// Returns the doubles after the text of the arguments.
+pub(crate) fn doubles() -> Vec<f64> {
+    BYTES.with_borrow(|bytes| bytes.as_chunks().0.iter().map(|bytes| f64::from_le_bytes(*bytes)).collect())
 }
 
-/// Makes room for the text of the arguments, in bytes.
+/// Makes the bytes as many as these, and returns their position.
 #[unsafe(no_mangle)]
-extern "C" fn text_of_length(length: usize) -> *mut u8 {
-    SHARED.with_borrow_mut(|shared| {
-        shared.text = vec![0; length];
-        shared.text.as_mut_ptr()
+extern "C" fn bytes(length: usize) -> *mut u8 {
+    BYTES.with_borrow_mut(|bytes| {
+        bytes.resize(length, 0);
+        bytes.as_mut_ptr()
     })
 }
 
-/// Makes room for numbers.
+/// Calls the function of the text `["name",[…]]` of this length. Returns the length of the answer, or minus that of the reason why there is none.
 #[unsafe(no_mangle)]
-extern "C" fn numbers_of_length(length: usize) -> *mut f64 {
-    SHARED.with_borrow_mut(|shared| {
-        shared.numbers = vec![0.0; length];
-        shared.numbers.as_mut_ptr()
-    })
+extern "C" fn call(length: usize) -> isize {
+    let text: Vec<u8> = BYTES.with_borrow_mut(|bytes| bytes.drain(..length).collect());
+    let (sign, answer) = called(&text).map_or_else(|failure| (-1, failure.0), |answer| (1, answer));
+    let length = sign * answer.len() as isize;
+    BYTES.set(answer.into_bytes());
+    length
 }
 
-/// Returns the position of the text of the answer.
-#[unsafe(no_mangle)]
-extern "C" fn text() -> *const u8 {
-    SHARED.with_borrow(|shared| shared.text.as_ptr())
-}
-
-/// Returns the length of the text of the answer in bytes.
-#[unsafe(no_mangle)]
-extern "C" fn text_length() -> usize {
-    SHARED.with_borrow(|shared| shared.text.len())
-}
-
-/// Keeps the shape of the text. Returns its handle, or -1 with the reason as the text.
-#[unsafe(no_mangle)]
-extern "C" fn keep() -> i32 {
-    let read = arguments().and_then(|value| GivenShape::of(&value));
-    match read {
-        Ok(shape) => SHARED.with_borrow_mut(|shared| {
-            let handle = shared.free.pop().unwrap_or_else(|| {
-                shared.shapes.push(None);
-                (shared.shapes.len() - 1) as u32
-            });
-            shared.shapes[handle as usize] = Some(shape);
-            handle as i32
-        }),
-        Err(reason) => {
-            put(reason.into_bytes());
-            -1
-        }
+/// Keeps a shape for the name `Shape`, and answers with its number.
+fn called(text: &[u8]) -> Result<String, Failure> {
+    let (name, values): (String, Vec<Value>) = serde_json::from_slice(text)?;
+    if let ("Shape", [words]) = (name.as_str(), values.as_slice()) {
+        let shape = AnyShape::try_from(words.clone())?;
+        return Ok(SHAPES.with_borrow_mut(|shapes| shapes.insert(shape)).to_string());
     }
+    let function =
+        FUNCTIONS.iter().find(|function| function.words[0].trim_start_matches("r#") == name).ok_or("unknown function")?;
+    (function.call)(&values)
 }
 
-/// Lets a shape go.
+/// Lets a kept shape go.
 #[unsafe(no_mangle)]
-extern "C" fn release(handle: u32) {
-    SHARED.with_borrow_mut(|shared| {
-        if shared.shapes.get_mut(handle as usize).is_some_and(|shape| shape.take().is_some()) {
-            shared.free.push(handle);
-        }
-    });
+extern "C" fn release(number: usize) {
+    SHAPES.with_borrow_mut(|shapes| drop(shapes.try_remove(number)));
 }
 
-/// Returns 1 if two shapes that are kept hit, or 0. -1 asks for the long way, which says what is wrong.
+/// Returns 1 if two kept shapes hit, or 0; -1 for a slop that `call` refuses with a reason.
 #[unsafe(no_mangle)]
-extern "C" fn hit_of_kept(a: u32, b: u32, slop: f64) -> i32 {
-    SHARED.with_borrow(|shared| {
-        let shape = |handle: u32| shared.shapes.get(handle as usize)?.as_ref();
-        match (shape(a), shape(b)) {
-            (Some(a), Some(b)) if 0.0 <= slop && slop.is_finite() => i32::from(clashbox_geometry::kernel::hit(a, b, slop)),
-            _ => -1,
-        }
+extern "C" fn hit(a: usize, b: usize, slop: f64) -> i32 {
+    SHAPES.with_borrow(|shapes| match (shapes.get(a), shapes.get(b)) {
+        (Some(a), Some(b)) if 0.0 <= slop && slop.is_finite() => i32::from(kernel::hit(&a.0, &b.0, slop)),
+        _ => -1,
     })
-}
-
-/// Writes the names of the functions and their parameters as the text.
-#[unsafe(no_mangle)]
-extern "C" fn names() {
-    put(crate::declarations::parameter_names().to_string().into_bytes());
-}
-
-macro_rules! exported_functions {
-    ($(#[doc = $doc:literal] $name:literal $function:ident($($parameter:ident: $type:ty $(= $default:expr)?),* $(,)?) -> $answer:ty;)+) => {
-        fn answer_of(name: &str, given: &Value) -> Result<Vec<u8>, String> {
-            match name {
-                $($name => {
-                    $(
-                        let default = None::<Value>$(.or(Some(json!($default))))?;
-                        let value = given.get(stringify!($parameter)).cloned().or(default).unwrap_or_default();
-                        let $parameter: $type = arguments::read(stringify!($parameter), value)?;
-                    )*
-                    written(&crate::functions::$function($($parameter),*)?)
-                })+
-                _ => Err(format!("unknown function {name}")),
-            }
-        }
-    };
-}
-
-functions!(exported_functions);
-
-/// Calls the function `name` of the text `{"name":…,"given":{…}}`. Returns 1 with the answer as the text, or 0 with the reason.
-#[unsafe(no_mangle)]
-extern "C" fn call() -> i32 {
-    let answer = arguments().and_then(|value| answer_of(value["name"].as_str().unwrap_or_default(), &value["given"]));
-    let done = i32::from(answer.is_ok());
-    put(answer.unwrap_or_else(String::into_bytes));
-    done
-}
-
-fn arguments() -> Result<Value, String> {
-    let text = SHARED.with_borrow_mut(|shared| std::mem::take(&mut shared.text));
-    serde_json::from_slice(&text).map_err(|error| error.to_string())
-}
-
-fn written(answer: &impl Serialize) -> Result<Vec<u8>, String> {
-    serde_json::to_vec(answer).map_err(|error| error.to_string())
-}
-
-fn put(text: Vec<u8>) {
-    SHARED.with_borrow_mut(|shared| shared.text = text);
 }

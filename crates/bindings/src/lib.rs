@@ -1,21 +1,18 @@
-//! Clashbox from Python and JavaScript. Both modules have the functions of one list, [`list`], over shapes in the words of a capture:
+//! Clashbox from Python and JavaScript. Both packages have the functions of one list, over shapes in the words of a capture:
 //! `{"circle": {"center": [0, 0], "radius": 1}}`.
 //!
 //! | module | content |
 //! |---|---|
-//! | [`list`] | the names, parameters and texts of the functions, from which the rest is made |
-//! | [`functions`] | the functions |
+//! | [`functions`] | the list: names, parameters, texts and bodies |
 //! | [`arguments`] | the types of their parameters |
 //! | [`answers`] | the types of their answers |
-//! | [`declarations`] | `clashbox.pyi` and `index.d.ts` |
 //! | `python` | the Python module, with the feature `python` |
-//! | `javascript` | the exports for `index.js`, on WebAssembly |
+//! | `javascript` | the exports for `npm/index.js`, on WebAssembly |
+//!
+//! The types for editors and type checkers, `clashbox.pyi` and `npm/index.d.ts`, are written by `tests/declarations` from the same list.
 
-#[macro_use]
-pub mod list;
 pub mod answers;
 pub mod arguments;
-pub mod declarations;
 pub mod functions;
 #[cfg(target_family = "wasm")]
 mod javascript;

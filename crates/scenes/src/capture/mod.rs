@@ -74,7 +74,8 @@ pub use play::{
     MAX_PLAY_FRAMES, MAX_PLAY_SPEED, PLAY_DT, PlayKeys, PlayParameters, PlayRefused, PlayView, Playthrough, RISE_SECONDS,
 };
 pub use read::{
-    CaptureEntry, CaptureReader, DeclaredName, DeclaredNames, LineEnd, LineReader, ResumePoint, json_problem, shape_of,
+    CaptureEntry, CaptureReader, DeclaredName, DeclaredNames, LineEnd, LineReader, ResumePoint, capture_fields, json_problem,
+    shape_of,
 };
 pub use run::{AfterHit, FrameRun, RUN_FRAMES, RunRefused, run_of_scene};
 pub(crate) use save::significant;

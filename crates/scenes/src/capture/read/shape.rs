@@ -55,7 +55,7 @@ impl ShapeReader {
             line.wrong(key, || unknown("shape", &name, &Kind::ALL.map(Kind::id)));
             return None;
         };
-        let names: Vec<&str> = fields_of(kind).map(name_of).collect();
+        let names: Vec<&str> = capture_fields(kind).map(|(name, _)| name).collect();
         let object = line.object(value, &names)?;
         // All are read, so that one mistake does not hide another.
         let values: Vec<Option<FieldValue<'_>>> =
@@ -150,9 +150,10 @@ impl ShapeReader {
     }
 }
 
-/// The fields that a shape has in a capture, all of which must be there but an angle: a group has its members only.
-fn fields_of(kind: Kind) -> impl Iterator<Item = &'static Field> {
-    kind.fields().iter().filter(|field| !matches!(field.role, FieldRole::Bound | FieldRole::Pivot))
+/// Returns the names of the fields that a shape has in a capture, with their roles: a group has its members only. All must be there but an angle.
+pub fn capture_fields(kind: Kind) -> impl Iterator<Item = (&'static str, FieldRole)> {
+    let captured = kind.fields().iter().filter(|field| !matches!(field.role, FieldRole::Bound | FieldRole::Pivot));
+    captured.map(|field| (name_of(field), field.role))
 }
 
 /// The name of a field in a capture: a rotation is an `angle`, in radians.
