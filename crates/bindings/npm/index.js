@@ -10,6 +10,7 @@ export class ClashboxError extends Error {
   name = "ClashboxError";
 }
 
+const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 const forgotten = new FinalizationRegistry((number) => wasm.release(number));
 
 /** A shape that is checked once and can be asked often. */
@@ -19,9 +20,8 @@ export class Shape {
     forgotten.register(this, this.number);
   }
 
-  // The number stands for the shape in the arguments of a call.
   toJSON() {
-    return this.number;
+    return { kept: this.number };
   }
 }
 
@@ -33,13 +33,13 @@ function call(name, values) {
     doubles = value;
     return true;
   });
-  const text = new TextEncoder().encode(json);
+  const text = encoder.encode(json);
   const at = wasm.bytes(text.length + doubles.byteLength);
   const bytes = new Uint8Array(wasm.memory.buffer, at);
   bytes.set(text);
   bytes.set(new Uint8Array(doubles.buffer, doubles.byteOffset, doubles.byteLength), text.length);
   const length = wasm.call(text.length);
-  const answer = new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, wasm.bytes(Math.abs(length)), Math.abs(length)));
+  const answer = decoder.decode(new Uint8Array(wasm.memory.buffer, wasm.bytes(Math.abs(length)), Math.abs(length)));
   if (length < 0) throw new ClashboxError(answer);
   return JSON.parse(answer);
 }

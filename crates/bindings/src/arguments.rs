@@ -28,9 +28,9 @@ impl TryFrom<Value> for AnyShape {
 
     /// Checks a shape in the words of a capture. The error says everything that is wrong with it.
     fn try_from(words: Value) -> Result<AnyShape, String> {
-        // JavaScript gives the number of a shape that it keeps.
+        // JavaScript gives the number of a shape that it keeps: `{"kept":3}`.
         #[cfg(target_family = "wasm")]
-        if let Some(kept) = words.as_u64().and_then(crate::javascript::kept_shape) {
+        if let Some(kept) = words["kept"].as_u64().and_then(crate::javascript::kept_shape) {
             return Ok(kept);
         }
         shape_of(&words).map(|shape| AnyShape(Arc::new(shape)))
