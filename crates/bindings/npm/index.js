@@ -49,9 +49,6 @@ export function hit(a, b, slop = 0) {
   return found < 0 ? call("hit", [a, b, slop]) : found === 1;
 }
 
-const named = (name) => (...values) => call(name, values);
-const flags = (name) => (...values) => Uint8Array.from(call(name, values));
-export const [contact, contacts, manifold, cast] = ["contact", "contacts", "manifold", "cast"].map(named);
-export const [crossings, level, move] = ["crossings", "level", "move"].map(named);
-export const [judge, picture] = ["judge", "picture"].map(named);
-export const [hits, hits_at] = ["hits", "hits_at"].map(flags);
+const names = ["contact", "contacts", "manifold", "cast", "crossings", "level", "move", "judge", "picture"];
+export const [contact, contacts, manifold, cast, crossings, level, move, judge, picture] = names.map((name) => (...given) => call(name, given));
+export const [hits, hits_at] = ["hits", "hits_at"].map((name) => (...given) => Uint8Array.from(call(name, given)));

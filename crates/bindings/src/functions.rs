@@ -41,9 +41,7 @@ macro_rules! functions {
             call: |values| {
                 let mut values = values.iter();
                 $(let $parameter: $type = argument(stringify!($parameter), values.next(), None$(.or(Some($default)))?)?;)*
-                if values.next().is_some() {
-                    return Err(Failure::from("too many arguments"));
-                }
+                ensure(values.next().is_none(), || "too many arguments".to_owned())?;
                 Ok(serde_json::to_string(&$name($($parameter),*)?)?)
             },
         }),+];
@@ -100,12 +98,9 @@ functions! {
 
     /// Draws a scene, given as its text, at the fraction `t` of the frame, as an SVG document of `size` points.
     picture(scene: &str, t: f64 = 0.0, size: Vector = [640.0, 400.0], name: &str = "scene") -> String {
-        if !(0.0..=1.0).contains(&t) {
-            return Err(format!("t is {t}, it must be from 0 to 1").into());
-        }
-        if !size.iter().all(|length| (1.0..=4096.0).contains(length)) {
-            return Err(format!("size is {size:?}, width and height must be from 1 to 4096").into());
-        }
+        let sizes = 1.0..=4096.0;
+        ensure((0.0..=1.0).contains(&t), || format!("t is {t}, it must be from 0 to 1"))?;
+        ensure(size.iter().all(|length| sizes.contains(length)), || format!("size is {size:?}, it must be from 1 to 4096 each"))?;
         Ok(svg::render(&parse(scene, name)?, t, size.map(|length| length as u32)))
     }
 
@@ -118,9 +113,7 @@ functions! {
     /// Asks `hit` of A displaced by each of many vectors, given as x and y in turn. 1 is a hit.
     hits_at(a: AnyShape, b: AnyShape, displacements: Numbers, slop: f64 = 0.0) -> Flags {
         let (slop, (vectors, rest)) = (checked(slop)?, displacements.0.as_chunks());
-        if !rest.is_empty() {
-            return Err("displacements: an odd count of numbers, expected x and y in turn".into());
-        }
+        ensure(rest.is_empty(), || "displacements: an odd count of numbers, expected x and y in turn".to_owned())?;
         let hit_at = |by: &Vector| Ok(u8::from(kernel::hit(&moving(&a, *by)?.at(1.0), &b.0, slop)));
         vectors.iter().map(hit_at).collect()
     }
@@ -138,8 +131,12 @@ fn argument<'v, T: Deserialize<'v>>(name: &str, value: Option<&'v Value>, defaul
     }
 }
 
+fn ensure(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), Failure> {
+    if holds { Ok(()) } else { Err(otherwise().into()) }
+}
+
 fn checked(slop: f64) -> Result<f64, Failure> {
-    if 0.0 <= slop && slop.is_finite() { Ok(slop) } else { Err(format!("slop is {slop}, a length is 0 or more").into()) }
+    ensure(0.0 <= slop && slop.is_finite(), || format!("slop is {slop}, a length is 0 or more")).map(|()| slop)
 }
 
 fn moving(shape: &AnyShape, velocity: Vector) -> Result<Moving, Failure> {
@@ -151,9 +148,5 @@ fn level_of(members: &[AnyShape]) -> Level<'_> {
 }
 
 fn pairs<'s>(a: &'s [AnyShape], b: &'s [AnyShape]) -> Result<impl Iterator<Item = (&'s AnyShape, &'s AnyShape)>, Failure> {
-    if a.len() == b.len() {
-        Ok(a.iter().zip(b))
-    } else {
-        Err(format!("b: {} shapes, expected {} as in a", b.len(), a.len()).into())
-    }
+    ensure(a.len() == b.len(), || format!("b: {} shapes, expected {} as in a", b.len(), a.len())).map(|()| a.iter().zip(b))
 }

@@ -1,5 +1,6 @@
 //! Clashbox from Python and JavaScript. Both packages have the functions of one list, over shapes in the words of a capture:
-//! `{"circle": {"center": [0, 0], "radius": 1}}`.
+//! `{"circle": {"center": [0, 0], "radius": 1}}`. The types for editors, `clashbox.pyi` and `npm/index.d.ts`, are written by
+//! `tests/declarations` from the same list.
 //!
 //! | module | content |
 //! |---|---|
@@ -8,8 +9,6 @@
 //! | [`answers`] | the types of their answers |
 //! | `python` | the Python module, with the feature `python` |
 //! | `javascript` | the exports for `npm/index.js`, on WebAssembly |
-//!
-//! The types for editors and type checkers, `clashbox.pyi` and `npm/index.d.ts`, are written by `tests/declarations` from the same list.
 
 pub mod answers;
 pub mod arguments;

@@ -3,7 +3,7 @@
 use pyo3::buffer::PyBuffer;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::IntoPyDict;
 
 use crate::arguments::{AnyShape, Failure, Numbers};
 
@@ -42,8 +42,7 @@ impl FromPyObject<'_, '_> for AnyShape {
             return Ok(shape.get().0.clone());
         }
         // By way of the writer of Python, which refuses circles, NaN and what is not data.
-        let options = PyDict::new(given.py());
-        options.set_item("allow_nan", false)?;
+        let options = [("allow_nan", false)].into_py_dict(given.py())?;
         let text: String = given.py().import("json")?.call_method("dumps", (given,), Some(&options))?.extract()?;
         Ok(serde_json::from_str(&text).map_err(Failure::from)?)
     }

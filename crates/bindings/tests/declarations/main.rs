@@ -31,9 +31,9 @@ fn the_types_of_rust_have_names_in_both_languages() {
 }
 
 fn call(name: &str, given: &[Value]) -> Result<Value, String> {
-    let function = FUNCTIONS.iter().find(|function| function.words[0].trim_start_matches("r#") == name).unwrap();
-    let answer = (function.call)(given).map_err(|failure| failure.0)?;
-    Ok(serde_json::from_str(&answer).unwrap())
+    let function = FUNCTIONS.iter().find(|function| function.words[0].trim_start_matches("r#") == name);
+    let answer = (function.ok_or("unknown function")?.call)(given).map_err(|failure| failure.0)?;
+    serde_json::from_str(&answer).map_err(|error| error.to_string())
 }
 
 /// The same table is tested in Python and in JavaScript.
