@@ -18,6 +18,14 @@ fn the_shipped_types_are_those_of_the_list() {
 }
 
 #[test]
+fn the_guide_has_the_examples() {
+    let guide = include_str!("../../../../docs/library.md");
+    for example in [include_str!("../../examples/ask.py"), include_str!("../../examples/ask.mjs")] {
+        assert!(guide.contains(&format!("\n{example}```\n")), "{example}");
+    }
+}
+
+#[test]
 fn the_types_of_rust_have_names_in_both_languages() {
     let rows = [
         ("Option<f64>", ["float | None", "number | null"]),
