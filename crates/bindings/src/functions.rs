@@ -98,9 +98,8 @@ functions! {
 
     /// Draws a scene, given as its text, at the fraction `t` of the frame, as an SVG document of `size` points.
     picture(scene: &str, t: f64 = 0.0, size: Vector = [640.0, 400.0], name: &str = "scene") -> String {
-        let sizes = 1.0..=4096.0;
         ensure((0.0..=1.0).contains(&t), || format!("t is {t}, it must be from 0 to 1"))?;
-        ensure(size.iter().all(|length| sizes.contains(length)), || format!("size is {size:?}, it must be from 1 to 4096 each"))?;
+        ensure(size.iter().all(|n| (1.0..=4096.0).contains(n)), || format!("size is {size:?}, each must be from 1 to 4096"))?;
         Ok(svg::render(&parse(scene, name)?, t, size.map(|length| length as u32)))
     }
 

@@ -1,6 +1,6 @@
 //! Clashbox from Python and JavaScript. Both packages have the functions of one list, over shapes in the words of a capture:
 //! `{"circle": {"center": [0, 0], "radius": 1}}`. The types for editors, `clashbox.pyi` and `npm/index.d.ts`, are written by
-//! `tests/declarations` from the same list.
+//! `crates/bindings/tests/declarations` from the same list.
 //!
 //! | module | content |
 //! |---|---|
