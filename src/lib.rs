@@ -73,7 +73,8 @@
 //! ```text
 //! src/          the program
 //! crates/       geometry, scenes, and what needs unsafe code: `startup`, whether standard output is closed, which must be known before `main`;
-//!               `window-messages`, which wake a window on Windows; `browser`, the page around the program
+//!               `window-messages`, which wake a window on Windows; `browser`, the page around the program; `bindings`, the packages for
+//!               Python and JavaScript
 //! web/          the program as a page in a browser, the script around it, its tests in Chromium
 //! scenes/       every scene is a lesson and a regression case
 //! captures/     what a game did, for the audit

@@ -74,8 +74,10 @@ pub use game_notes::{GameNotes, members_of_json};
 pub use play::{
     MAX_PLAY_FRAMES, MAX_PLAY_SPEED, PLAY_DT, PlayKeys, PlayParameters, PlayRefused, PlayView, Playthrough, RISE_SECONDS,
 };
-pub(crate) use read::shape_in;
-pub use read::{CaptureEntry, CaptureReader, DeclaredName, DeclaredNames, LineEnd, LineReader, ResumePoint, json_problem};
+pub use read::{
+    CaptureEntry, CaptureReader, DeclaredName, DeclaredNames, LineEnd, LineReader, ResumePoint, capture_fields, json_problem,
+    shape_of,
+};
 pub use run::{AfterHit, FrameRun, RUN_FRAMES, RunRefused, run_of_scene};
 pub(crate) use save::significant;
 pub use save::{finding_in_words, is_saved_step, scene_of, shrunk_step};

@@ -9,7 +9,7 @@ use super::answer::{AnswerValues, EngineAnswer, EngineFailure, FailureKind, Firs
 use super::greeting::{EngineQuantity, Greeting, Precision};
 use super::question::{EngineQuestion, MoveQuestion};
 use super::texts;
-use crate::capture::{json_problem, shape_in, shape_text};
+use crate::capture::{json_problem, shape_of, shape_text};
 use crate::escape::{escaped_lines, shortened};
 use crate::kernel::{Kind, Moving, Shape};
 
@@ -188,7 +188,7 @@ impl QuestionBody {
         /// The largest difference, by rounding, between the reference point that is computed and the pivot that was read,
         /// relative to their size.
         const ROUNDING: f64 = 1e-9;
-        let (shape, pivot) = (shape_in(&self.shape.to_string())?, DVec2::from(self.pivot));
+        let (shape, pivot) = (shape_of(&self.shape)?, DVec2::from(self.pivot));
         let own = shape.reference_point();
         let is_own = own.distance(pivot) <= ROUNDING * (1.0 + own.abs().max_element());
         let shape = match shape {

@@ -27,7 +27,7 @@ pub use part::json_problem;
 use part::{CaptureProblems, JsonLine, NotJson};
 use scan::ValueEnds;
 use shape::ShapeReader;
-pub(crate) use shape::shape_in;
+pub use shape::{capture_fields, shape_of};
 
 use super::bodies::{CaptureBody, Frame, Header, Ignore};
 use super::limits::{MAX_BODIES, MAX_IGNORES, MAX_LINE_BYTES};

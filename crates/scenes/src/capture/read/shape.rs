@@ -1,5 +1,7 @@
 //! Reads the shape of a body with the kernel's constructors.
 
+use serde_json::Value;
+
 use super::super::limits::MAX_PARTS_IN_ALL;
 use super::super::texts;
 use super::part::{CaptureProblems, JsonLine, JsonObject};
@@ -7,8 +9,13 @@ use super::scan::ValueEnds;
 use crate::kernel::{Bound, DVec2, Field, FieldRole, FieldValue, InvalidShape, Kind, MAX_DEPTH, Rotation, Shape};
 use crate::scene::format::{quoted, unknown};
 
+/// Reads a shape of a capture: `{"circle":{"center":[0,0],"radius":1}}`. The error says everything that is wrong with it.
+pub fn shape_of(value: &Value) -> Result<Shape, String> {
+    shape_in(&value.to_string())
+}
+
 /// Reads the shape in a JSON text, in the words of a capture. The error says what is wrong with it.
-pub(crate) fn shape_in(text: &str) -> Result<Shape, String> {
+fn shape_in(text: &str) -> Result<Shape, String> {
     let (mut problems, mut ends) = (CaptureProblems::default(), ValueEnds::default());
     // The text was read as JSON before, so that brackets are not nested too deep.
     let _ = ends.find(text, usize::MAX);
@@ -48,7 +55,7 @@ impl ShapeReader {
             line.wrong(key, || unknown("shape", &name, &Kind::ALL.map(Kind::id)));
             return None;
         };
-        let names: Vec<&str> = fields_of(kind).map(name_of).collect();
+        let names: Vec<&str> = capture_fields(kind).map(|(name, _)| name).collect();
         let object = line.object(value, &names)?;
         // All are read, so that one mistake does not hide another.
         let values: Vec<Option<FieldValue<'_>>> =
@@ -143,9 +150,10 @@ impl ShapeReader {
     }
 }
 
-/// The fields that a shape has in a capture, all of which must be there but an angle: a group has its members only.
-fn fields_of(kind: Kind) -> impl Iterator<Item = &'static Field> {
-    kind.fields().iter().filter(|field| !matches!(field.role, FieldRole::Bound | FieldRole::Pivot))
+/// Returns the names of the fields that a shape has in a capture, with their roles: a group has its members only. All must be there but an angle.
+pub fn capture_fields(kind: Kind) -> impl Iterator<Item = (&'static str, FieldRole)> {
+    let captured = kind.fields().iter().filter(|field| !matches!(field.role, FieldRole::Bound | FieldRole::Pivot));
+    captured.map(|field| (name_of(field), field.role))
 }
 
 /// The name of a field in a capture: a rotation is an `angle`, in radians.

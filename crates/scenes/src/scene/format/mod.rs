@@ -89,7 +89,8 @@ pub use excerpt::{bodies_to_text, head, parse_bodies, parse_shape, up_of_bodies}
 pub use hints::hints;
 pub use layout::{expectation_positions, lesson_position};
 pub use rewrite::{RewrittenText, rewritten};
-pub(crate) use words::{quoted, unknown, unknown_field};
+pub use words::unknown;
+pub(crate) use words::{quoted, unknown_field};
 pub use write::to_text;
 
 use problems::SceneProblems;

@@ -14,7 +14,7 @@ pub(crate) fn quoted(text: &str) -> String {
 }
 
 /// Returns the message for a name that is none of those expected.
-pub(crate) fn unknown(what: &str, found: &str, expected: &[&str]) -> String {
+pub fn unknown(what: &str, found: &str, expected: &[&str]) -> String {
     texts::unknown(what, found, one_of(expected))
 }
 
