@@ -327,6 +327,9 @@ fn a_number_is_set_for_all_selected_bodies_that_have_it() {
     assert_eq!(session.scene(), &range(), "a drag of the number, and a pair that is typed, are one step");
 }
 
+/// A number, its value in the first body, and true if another body differs from it.
+type Shared = (SharedNumber, f64, bool);
+
 #[test]
 fn the_numbers_that_all_bodies_have_are_found() {
     let shapes: [Shape; 5] = [
@@ -337,7 +340,7 @@ fn the_numbers_that_all_bodies_have_are_found() {
         Ray::new([0.0, 0.0], [1.0, 2.0]).unwrap().into(),
     ];
     let bodies: Vec<Body> = shapes.into_iter().map(|shape| Body::new("body", shape)).collect();
-    let found = |indices: &[usize]| -> Vec<(SharedNumber, f64, bool)> {
+    let found = |indices: &[usize]| -> Vec<Shared> {
         let bodies: Vec<&Body> = indices.iter().map(|index| &bodies[*index]).collect();
         let shared = SharedNumber::of_all(&bodies).into_iter();
         shared.map(|shared| (shared.number, shared.value, shared.differs)).collect()
@@ -347,7 +350,7 @@ fn the_numbers_that_all_bodies_have_are_found() {
         (SharedNumber::Velocity(Coordinate::Y), 0.0, false),
         (SharedNumber::Spin, 0.0, false),
     ];
-    let rows: [(&[usize], &[(SharedNumber, f64, bool)]); 4] = [
+    let rows: [(&[usize], &[Shared]); 4] = [
         (&[0, 1], &[(SharedNumber::Field("radius"), 1.0, false)]),
         (
             &[3, 2],

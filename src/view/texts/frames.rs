@@ -80,6 +80,7 @@ texts! {
     no_finding_yet(percent) => "No finding in this step so far: the audit is at {percent} %.";
     NOT_AUDITED_HERE => "The capture is too large to audit.";
     NOT_LISTED_HERE => "This step has too many findings: they are counted, but not shown.";
+    FINDING_OF_OTHERS => "This step has a finding of another pair.";
     NO_FINDING_HERE => "No finding in this step.";
     appears(body) => "{body} appears in this frame: it has no step.";
     set_here(body) => "{body} was set here: it has no step.";

@@ -51,7 +51,7 @@ fn pascal(word: &str) -> String {
 
 fn structure(kind: &str, fields: &Map<String, Value>, within: &str) -> String {
     let is_body = kind == "Body";
-    let fields = fields.iter().filter(|(name, _)| !ADDED.contains(&name.as_str()) && !(is_body && *name == "pivot"));
+    let fields = fields.iter().filter(|(name, _)| !(ADDED.contains(&name.as_str()) || is_body && *name == "pivot"));
     let fields = fields.filter_map(|(name, value)| match value {
         Value::Null if within == "by" => Some(format!("{name}: Off")),
         Value::Null => None,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use clashbox::background::Recording;
 use clashbox::capture::{Depths, FindingFilter, FindingKind};
 use clashbox::search::MethodKind;
-use clashbox::session::{CaptureCommand, Command, Direction, LeftTab, Open, Pane, Section, Select, Session};
+use clashbox::session::{CaptureCommand, Command, Direction, Focus, LeftTab, Open, Pane, Section, Select, Session};
 use clashbox::view::panels::{self, WindowRequest};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::accesskit::Role;
@@ -187,6 +187,12 @@ fn the_finding_and_the_report_of_the_engine_are_shown() {
     }
     let clean = frames(in_capture(&[Command::Capture(CaptureCommand::ShowFrame(6))]));
     assert!(clean.query_by_label("No finding in this step.").is_some(), "frame 6");
+    let other = frames(in_capture(&[
+        Command::Focus(Focus::SetPair([0, 2])),
+        Command::Capture(CaptureCommand::FollowBody(Some(0))),
+        Command::Capture(CaptureCommand::ShowFrame(2)),
+    ]));
+    assert!(other.query_by_label("This step has a finding of another pair.").is_some(), "frame 2, with the pair kept");
 }
 
 #[test]

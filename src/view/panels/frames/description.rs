@@ -33,6 +33,9 @@ fn head(palette: &Palette, capture: &CaptureView) -> (String, Rgba) {
 
 /// Returns the text of a step without a finding. Until the whole capture is audited, one may still be found.
 fn no_finding(capture: &CaptureView, step: &RecordedStep) -> String {
+    if capture.findings().is_some_and(|findings| findings.during(step.index).next().is_some()) {
+        return texts::FINDING_OF_OTHERS.to_owned();
+    }
     let auditing = capture.recording().auditing();
     match auditing.audit {
         _ if !auditing.is_complete => texts::no_finding_yet((100.0 * auditing.fraction).floor()),
