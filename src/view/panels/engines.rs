@@ -18,7 +18,7 @@ use crate::explain::{
 };
 use crate::picture::theme::{Palette, Rgba};
 use crate::search::MethodKind;
-use crate::session::{Command, EngineCommand, EngineLane, EngineSays, Focus, Look, RightTab, Section, Shrink};
+use crate::session::{Command, EngineCommand, EngineLane, EngineSays, Focus, Look, Section, Shrink};
 use crate::view::texts::engines as texts;
 use crate::view::theme;
 
@@ -209,8 +209,7 @@ fn help_ui(ui: &mut Ui, view: View, index: usize, quantity: EngineQuantity, lane
                     DerivedAnswer::Motion
                 }
             };
-            commands.extend([Look::ShowRight(RightTab::Why).into(), Look::SetWhy(why).into()]);
-            commands.push(Look::ShowCode(Some(language)).into());
+            commands.extend([Look::SetWhy(why).into(), Look::RevealCode(language).into()]);
         }
     });
 }
