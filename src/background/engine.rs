@@ -15,7 +15,7 @@ use std::time::Duration;
 use crate::engine::{Engine, EngineQuestion, Greeting, Reply, Tolerance};
 use crate::explain::code::Language;
 use crate::kernel::Moving;
-use crate::programs::{FunctionLanguage, KnownAnswers, NoGreeting, Program, StopSwitch, TypedFunctions, WorkerEngine};
+use crate::programs::{FunctionLanguage, NoGreeting, Program, StopSwitch, TypedFunctions, WorkerEngine};
 use crate::worker::{self, FAULT, WorkFailure};
 
 texts! {
@@ -400,7 +400,7 @@ fn serve(shared: &SharedEngine, started: Result<Box<dyn Engine + Send>, NoGreeti
     let mut engine = shared.note_started(started, |engine| engine.greeting());
     while let Some((bodies, engine)) = shared.next().zip(engine.as_mut()) {
         let question = EngineQuestion::of(bodies, engine.greeting());
-        shared.note_reply(Reply::of(engine.as_mut(), question, tolerance));
+        shared.note_reply(Reply::with_boundary(engine.as_mut(), question, tolerance));
     }
 }
 
@@ -412,10 +412,8 @@ async fn serve_in_worker(shared: &SharedEngine, functions: &TypedFunctions, tole
         let mut engine = shared.note_started(started, WorkerEngine::greeting);
         while let Some((bodies, engine)) = shared.next_between_frames().await.zip(engine.as_mut()) {
             let question = EngineQuestion::of(bodies, engine.greeting());
-            let asked = vec![question.clone()];
-            let Some(answers) = shared.unless_ended(engine.answers(&asked)).await else { break };
-            let mut known = KnownAnswers::new(engine.greeting().clone(), asked, answers);
-            shared.note_reply(Reply::of(&mut known, question, tolerance));
+            let Some(mut known) = shared.unless_ended(engine.known_answers(&question, tolerance)).await else { break };
+            shared.note_reply(Reply::with_boundary(&mut known, question, tolerance));
         }
     }
 }

@@ -97,7 +97,11 @@ impl EngineOnTrial {
     pub(super) fn start_in_background(&self) -> BackgroundEngine {
         match &self.source {
             EngineSource::Command(command) => BackgroundEngine::of_program(&self.name, command, self.timeout, self.tolerance),
-            EngineSource::Function(path) => BackgroundEngine::of_function(&self.name, path, self.timeout, self.tolerance),
+            EngineSource::Function(path) => {
+                // As in the dialog of the window, touching counts.
+                let tolerance = if self.tolerance == Tolerance::OfPrecision { Tolerance::Exact } else { self.tolerance };
+                BackgroundEngine::of_function(&self.name, path, self.timeout, tolerance)
+            }
         }
     }
 }

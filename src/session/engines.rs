@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::refusal::Refusal;
 use crate::background::{BackgroundEngine, EngineNews, TriedFunction};
-use crate::engine::{Assessment, AssessmentKind, EngineQuantity, Greeting, Reply};
+use crate::engine::{Assessment, AssessmentKind, BoundaryPose, EngineQuantity, Greeting, Reply};
 use crate::kernel::Moving;
 use crate::programs::{NoGreeting, TypedFunctions};
 
@@ -53,15 +53,29 @@ pub enum EngineSays<'a> {
 }
 
 impl<'a> EngineLane<'a> {
-    /// Returns the answer about the pair as it is now that is wrong: that to the main question first. `None` if none is, and if an answer is missing.
-    pub fn wrong(&self) -> Option<(EngineQuantity, &'a Assessment)> {
+    /// Returns the answer about the pair as it is now that is wrong: that to the main question first, that at the boundary last. `None` if none is, and
+    /// if an answer is missing.
+    pub fn wrong(&self) -> Option<WrongReply<'a>> {
         let reply = self.says.reply()?;
-        let is_wrong = |(_, assessment): &&(EngineQuantity, Assessment)| {
-            assessment.kind().is_wrong() && assessment.kind() != AssessmentKind::Failed
-        };
-        let main = reply.main().filter(is_wrong);
-        main.or_else(|| reply.assessments.iter().find(is_wrong)).map(|(quantity, assessment)| (*quantity, assessment))
+        let is_wrong = |assessment: &Assessment| assessment.kind().is_wrong() && assessment.kind() != AssessmentKind::Failed;
+        let of_pair = reply.main().into_iter().chain(&reply.assessments);
+        let of_pair = of_pair.map(|(quantity, assessment)| WrongReply { quantity: *quantity, assessment, pose: None });
+        let at_boundary = reply.at_boundary.iter();
+        let at_boundary =
+            at_boundary.map(|(pose, assessment)| WrongReply { quantity: EngineQuantity::Hit, assessment, pose: Some(pose) });
+        of_pair.chain(at_boundary).find(|reply| is_wrong(reply.assessment))
     }
+}
+
+/// A wrong answer about the pair.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct WrongReply<'a> {
+    /// The quantity that was asked.
+    pub quantity: EngineQuantity,
+    /// Its assessment.
+    pub assessment: &'a Assessment,
+    /// The pose of B at the boundary, if it is not that of the scene.
+    pub pose: Option<&'a BoundaryPose>,
 }
 
 impl<'a> EngineSays<'a> {

@@ -63,7 +63,7 @@ pub use document::{Document, MAX_STEPS};
 pub use dragging::{Dragging, bodies_at, cycle, pick, pick_handles, touched};
 pub use drawing::{BoxOrigin, DrawingPointer, Tool, ToolDrawing, ToolUse};
 pub use editing::{AlignmentLine, CopyPlan, Editing, FlippedAnswer, OrderChange, PasteAs, Selection, SlideDirection};
-pub use engines::{EngineLane, EngineSays, EngineTrial};
+pub use engines::{EngineLane, EngineSays, EngineTrial, WrongReply};
 pub use level_play::{LevelInPlay, PLAY_SPEEDS, PlayKey};
 pub use playback::{Direction, EndOfPlayback, FRAME_SECONDS, Playback, STEP_SECONDS, StepCursor};
 pub use presenting::PresentedStop;

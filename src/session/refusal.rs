@@ -131,8 +131,6 @@ pub enum Refusal {
     NoSuchEngine { index: usize },
     #[error("{}", texts::NO_WRONG_ANSWER)]
     NoWrongAnswer,
-    #[error("{}", texts::NOT_SHRUNK_IN_PAGE)]
-    NotShrunkInPage,
     #[error("{}", texts::NO_PROBES)]
     NoProbes,
     #[error("{}", texts::no_such_probe(index, probes))]

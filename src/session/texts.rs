@@ -173,7 +173,6 @@ pub(super) mod refusals {
         too_costly(name, along, method) => "to slide \"{name}\" along {along} until {method} answers otherwise takes too many tests";
         no_such_engine(index) => "there is no engine number {index} on trial";
         NO_WRONG_ANSWER => "the engine gives no wrong answer about this pair";
-        NOT_SHRUNK_IN_PAGE => "functions in a page cannot be asked while a scene is shrunk: save them as a file, and use the program";
         NO_LENS => "the pair is seen through no lens: choose one first";
         NO_PROBES => "the search made no probe to step to";
         no_such_probe(index, probes) => "there is no probe number {index}, the search made {probes}";

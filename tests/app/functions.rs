@@ -13,6 +13,7 @@ use clashbox::shipped::opening_scene;
 use clashbox::view::panels::WindowRequest;
 use egui_macroquad::egui;
 
+use super::panels::texts;
 use super::{Sandbox, egui_key};
 
 /// A function that sees no impact, and one that fails in its second line.
@@ -97,6 +98,24 @@ fn a_chosen_file_is_judged_and_judged_again_when_it_is_saved() {
     choose(&mut sandbox);
     wait_for(&mut sandbox, |lane| is_a(lane, AssessmentKind::FalseNo));
     assert_eq!(sandbox.app.session().engine_lanes()[0].name, "impact.py", "named by its file");
+}
+
+#[test]
+fn the_right_code_comes_into_view_and_scrolls_once() {
+    let (mut sandbox, _file, _folder) = with_file(BLIND);
+    if !has_python() {
+        return;
+    }
+    choose(&mut sandbox);
+    wait_for(&mut sandbox, |lane| is_a(lane, AssessmentKind::FalseNo));
+    (0..5).for_each(|_| sandbox.frame(Vec::new()));
+    let button = texts(&sandbox).into_iter().find(|(text, ..)| text == "Right code").map(|(_, at, _)| at.center()).unwrap();
+    sandbox.click(glam::Vec2::new(button.x, button.y));
+    (0..5).for_each(|_| sandbox.frame(Vec::new()));
+    let shown = texts(&sandbox);
+    let in_view = |wanted: &str| shown.iter().any(|(text, at, clip)| text.starts_with(wanted) && clip.contains_rect(*at));
+    assert!(in_view("def ") && in_view("Python"), "{shown:?}");
+    assert!(!sandbox.app.session().view().reveals_code, "a later frame leaves the panel where it is");
 }
 
 #[test]

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clashbox::background::{BackgroundEngine, TriedFunction};
-use clashbox::engine::{AnswerValues, Engine, EngineAnswer, EngineQuantity, EngineQuestion, Greeting, Precision, Tolerance};
+use clashbox::engine::{
+    AnswerValues, AssessmentKind, Engine, EngineAnswer, EngineQuantity, EngineQuestion, Greeting, Precision, Tolerance,
+};
 use clashbox::kernel::{Kind, Shape};
 use clashbox::programs::NoGreeting;
 use clashbox::scene::{Scene, format};
@@ -38,7 +40,7 @@ fn functions(name: &str, factor: f64) -> Arc<BackgroundEngine> {
         let greeting = Greeting { engine, version, precision: Precision::F64, slop: 0.0, answers, kinds };
         Ok(Box::new(Small(greeting, factor)))
     };
-    let engine = BackgroundEngine::new(name, Tolerance::OfPrecision, start);
+    let engine = BackgroundEngine::new(name, Tolerance::Exact, start);
     Arc::new(engine.with_function(TriedFunction::File(PathBuf::from(name))))
 }
 
@@ -66,11 +68,25 @@ fn answered(engines: &[Arc<BackgroundEngine>]) -> Session {
 fn a_function_is_a_lane_a_card_and_what_the_map_asks() {
     let session = answered(&[functions("hit.py", 0.5)]);
     let lanes = session.engine_lanes();
-    assert_eq!(lanes[0].wrong().map(|(quantity, _)| quantity), Some(EngineQuantity::Hit), "{lanes:?}");
+    assert_eq!(lanes[0].wrong().map(|wrong| wrong.quantity), Some(EngineQuantity::Hit), "{lanes:?}");
     assert_eq!(session.map().asks(), MapAnswerer::Engine(0), "the map asks it");
     let tabs = session.view().tabs;
     assert!(tabs.shows_right(RightTab::Answer) && tabs.wants(Pane::Lanes), "{tabs:?}");
     assert_eq!(answered(&[functions("hit.py", 1.0)]).engine_lanes()[0].wrong(), None, "it is right");
+}
+
+#[test]
+fn a_function_that_is_wrong_about_touching_alone_is_wrong_and_is_shrunk() {
+    // The balls overlap where they are. Numbers of their size let them touch nowhere exactly: the closest hit is a last bit deep.
+    let mut session = answered(&[functions("hit.py", 1.0 - 2e-15)]);
+    let lanes = session.engine_lanes();
+    let wrong = lanes[0].wrong().expect("touching is a hit");
+    assert_eq!(wrong.assessment.kind(), AssessmentKind::FalseNo, "{lanes:?}");
+    assert!(wrong.quantity == EngineQuantity::Hit && wrong.pose.is_some(), "the two overlap where they are: {wrong:?}");
+    without_threads(|| session.apply(Shrink::Answer(0)));
+    assert_eq!((error(&session), run_slices(|| true)), (None, Slices::Idle), "the work is done");
+    session.apply(Shrink::Follow { seconds: 0.1 });
+    assert_eq!(session.scene().bodies.len(), 2, "{:?}", session.view().message);
 }
 
 #[test]

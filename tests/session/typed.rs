@@ -7,14 +7,15 @@ use std::time::Duration;
 
 use clashbox::background::BackgroundEngine;
 use clashbox::engine::{AssessmentKind, Tolerance};
+use clashbox::kernel::Kind;
 use clashbox::programs::{LineWorker, TypedFunctions, WorkerOutput, look_at_workers};
 use clashbox::session::{
-    DerivedValues, EngineCommand, EngineLane, EngineSays, Look, MapCommand, RefreshBudget, RightTab, Session, Shrink,
+    DerivedValues, Edit, EngineCommand, EngineLane, EngineSays, Look, MapCommand, RefreshBudget, RightTab, Session, Shrink,
 };
 use clashbox::sweep::{CellClass, Sweep};
 use clashbox::worker::{Slices, run_slices, without_threads};
 
-use super::{error, session};
+use super::{error, session, v};
 
 const GREETING: &str = r#"{"engine":"JavaScript","version":"","precision":"f64","answers":["impact"],"kinds":["circle","aabb"]}"#;
 
@@ -106,8 +107,42 @@ fn typed_functions_are_judged_and_judged_again_when_they_change() {
     session.apply(EngineCommand::AskAgain(0));
     frames(&mut session);
     assert_eq!(kind(&session.engine_lanes()[0]), Some(AssessmentKind::FalseNo), "as before");
-    session.apply(Shrink::Answer(0));
-    assert!(error(&session).is_some_and(|error| error.contains("save them as a file")), "{:?}", error(&session));
+}
+
+#[test]
+fn the_smallest_scene_that_breaks_typed_functions_is_found_between_frames() {
+    let (mut session, _functions) = typed("BLIND");
+    session.apply(Edit::AddBody { kind: Kind::Circle, at: v(50.0, 50.0) });
+    frames(&mut session);
+    let before = session.scene().clone();
+    without_threads(|| session.apply(Shrink::Answer(0)));
+    assert_eq!(error(&session), None, "it is not refused");
+    let mut n_frames = 0;
+    while session.shrinking().is_some() {
+        look_at_workers();
+        let mut is_first = true;
+        run_slices(|| std::mem::take(&mut is_first));
+        session.apply(Shrink::Follow { seconds: 0.01 });
+        n_frames += 1;
+        assert!(n_frames < 10_000, "it never ends");
+    }
+    assert!(1 < n_frames, "the worker is awaited: {n_frames} frames");
+    assert!(session.scene().bodies.len() < before.bodies.len(), "{:?}", session.view().message);
+    frames(&mut session);
+    assert_eq!(kind(&session.engine_lanes()[0]), Some(AssessmentKind::FalseNo), "it is still wrong");
+}
+
+#[test]
+fn typed_functions_that_end_while_a_scene_is_shrunk_end_that_too() {
+    let (mut session, functions) = typed("BLIND");
+    functions.set_text("LOOP");
+    without_threads(|| session.apply(Shrink::Answer(0)));
+    for _ in 0..20 {
+        look_at_workers();
+        run_slices(|| true);
+        session.apply(Shrink::Follow { seconds: 0.1 });
+    }
+    assert!(session.shrinking().is_none(), "a worker that is silent has no fault: {:?}", session.shrinking());
 }
 
 /// Derives until the map is filled, or until it cannot be filled further.

@@ -70,7 +70,9 @@ pub enum Look {
     },
     /// Shows a section of the tab *Answer*, and has the panel scroll to it once.
     Reveal(Section),
-    /// Notes that the panel has scrolled to the section.
+    /// Shows the algorithm of the answer that is derived as code in a language, and has the tab *Why* scroll to it once.
+    RevealCode(Language),
+    /// Notes that the panel has scrolled to the section, or to the code.
     Revealed,
     /// Shows the normals of a cure of ghosts on the canvas, with the layer of the level, or the contacts as they are.
     SelectCure(Option<Cure>),
@@ -140,7 +142,12 @@ impl Session {
                 view.tabs = view.tabs.with_right(RightTab::Answer);
                 view.revealed = Some(section);
             }
-            Look::Revealed => view.revealed = None,
+            Look::RevealCode(language) => {
+                view.code = Some(language);
+                view.tabs = view.tabs.with_right(RightTab::Why);
+                view.reveals_code = true;
+            }
+            Look::Revealed => (view.revealed, view.reveals_code) = (None, false),
             Look::SelectCure(cure) => {
                 view.cures.selected = cure;
                 if cure.is_some() {

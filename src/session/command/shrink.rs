@@ -1,21 +1,24 @@
 //! Shrinking: the smallest scene that still has a fault is found in the background, and takes the place of the scene in view.
 
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::background::ShrinkNews;
 use crate::capture::NormalLimits;
 use crate::check::{TrialAnswer, about_pair};
-use crate::programs::StopSwitch;
+use crate::engine::{EngineQuestion, Tolerance};
+use crate::programs::{StopSwitch, TypedFunctions, WorkerEngine};
 use crate::scene::Scene;
 use crate::session::Session;
 use crate::session::document::SceneChange;
 use crate::session::editing::{Selection, expectations};
-use crate::session::engines::EngineLane;
+use crate::session::engines::{EngineLane, WrongReply};
 use crate::session::refusal::Refusal;
 use crate::session::shrinking::{ShrinkSource, Shrinking};
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::{LeftTab, StatusMessage};
-use crate::shrink::{FaultyScene, ShrunkScene};
+use crate::shrink::{AwaitedAnswers, FaultyScene, ShrunkScene};
 
 /// One thing that is done about the smallest scene with a fault.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -91,16 +94,13 @@ impl Session {
 
     /// Returns the wrong answer of an engine about the pair in focus as it is now: that to the main question first.
     fn wrong_answer(&self, index: usize) -> Result<TrialAnswer, Refusal> {
-        let engine = self.trial.engine(index).ok_or(Refusal::NoSuchEngine { index })?;
-        if engine.typed().is_some() {
-            return Err(Refusal::NotShrunkInPage);
-        }
+        self.trial.engine(index).ok_or(Refusal::NoSuchEngine { index })?;
         let scene = self.scene();
         let pair = scene.pair.ok_or(Refusal::NoPair)?;
         let wrong = self.engine_lanes().get(index).and_then(EngineLane::wrong);
-        let (quantity, assessment) = wrong.ok_or(Refusal::NoWrongAnswer)?;
+        let WrongReply { quantity, assessment, pose } = wrong.ok_or(Refusal::NoWrongAnswer)?;
         let names = pair.map(|body| scene.name(body).to_owned());
-        Ok(TrialAnswer { pair, names, pose: None, quantity, assessment: assessment.clone() })
+        Ok(TrialAnswer { pair, names, pose: pose.cloned(), quantity, assessment: assessment.clone() })
     }
 
     /// Returns the scene in which an engine answers wrong about the pair in focus. Another instance of the engine is asked, which is started with the first
@@ -108,6 +108,12 @@ impl Session {
     fn faulty_answer(&self, index: usize) -> Result<FaultyScene, Refusal> {
         let wrong = self.wrong_answer(index)?;
         let engine = Arc::clone(self.trial.engine(index).ok_or(Refusal::NoSuchEngine { index })?);
+        if let Some(functions) = engine.typed().map(Arc::clone) {
+            let tolerance = engine.tolerance();
+            return Ok(FaultyScene::of_awaited_answer(self.scene().clone(), wrong, move || {
+                awaited_answers(Arc::clone(&functions), tolerance)
+            }));
+        }
         let instance = Mutex::new(None);
         Ok(FaultyScene::of_answer(self.scene().clone(), wrong, move |scene, pair| {
             let mut instance = instance.lock().unwrap_or_else(PoisonError::into_inner);
@@ -189,4 +195,24 @@ impl Session {
         self.editing.selection = Selection::NOTHING;
         self.view.hover = None;
     }
+}
+
+/// Asks typed functions about two bodies of scenes. Another worker is started for that with the first question.
+fn awaited_answers(functions: Arc<TypedFunctions>, tolerance: Tolerance) -> AwaitedAnswers {
+    let instance: Rc<RefCell<Option<WorkerEngine>>> = Rc::default();
+    Box::new(move |scene, pair| {
+        let (instance, functions) = (Rc::clone(&instance), Arc::clone(&functions));
+        Box::pin(async move {
+            let started = instance.take();
+            let started = match started {
+                Some(engine) => Some(engine),
+                None => WorkerEngine::start(&functions).await.ok(),
+            };
+            let Some((mut engine, bodies)) = started.zip(scene.moving(pair)) else { return Vec::new() };
+            let question = EngineQuestion::of(bodies, engine.greeting());
+            let mut known = engine.known_answers(&question, tolerance).await;
+            instance.replace(Some(engine));
+            about_pair(&mut known, &scene, pair, tolerance)
+        })
+    })
 }

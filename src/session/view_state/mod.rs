@@ -46,6 +46,8 @@ pub struct ViewState {
     pub folded: FoldedSections,
     /// The section that the panel scrolls to.
     pub revealed: Option<Section>,
+    /// True if the tab *Why* is to scroll to the code once.
+    pub reveals_code: bool,
     /// The cures of ghosts that are looked at.
     pub cures: ChosenCures,
     /// The mover that is looked at.
@@ -105,6 +107,7 @@ impl ViewState {
             tabs: Tabs::standard(),
             folded: FoldedSections::standard(),
             revealed: None,
+            reveals_code: false,
             cures: ChosenCures::default(),
             movers: ChosenMover::default(),
             lens: None,

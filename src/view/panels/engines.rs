@@ -13,12 +13,12 @@ use crate::background::TriedFunction;
 use crate::engine::{AnswerValues, Assessment, EngineAnswer, EngineQuantity, FirstImpact, Reply};
 use crate::escape::escaped_lines;
 use crate::explain::{
-    DerivedAnswer, assessment_in_short, claim_in_short, claim_in_words, figure, length_of_error, one_line, quantity_in_words,
-    reply_in_words,
+    DerivedAnswer, assessment_in_short, claim_in_short, claim_in_words, figure, length_of_error, one_line, point_in_words,
+    quantity_in_words, reply_in_words,
 };
 use crate::picture::theme::{Palette, Rgba};
 use crate::search::MethodKind;
-use crate::session::{Command, EngineCommand, EngineLane, EngineSays, Focus, Look, RightTab, Section, Shrink};
+use crate::session::{Command, EngineCommand, EngineLane, EngineSays, Focus, Look, Section, Shrink};
 use crate::view::texts::engines as texts;
 use crate::view::theme;
 
@@ -181,9 +181,19 @@ fn engine_ui(ui: &mut Ui, view: View, index: usize, lane: &EngineLane, commands:
             }
         }
     }
-    if let Some((quantity, _)) = lane.wrong() {
-        help_ui(ui, view, index, quantity, lane, commands);
+    if let Some(wrong) = lane.wrong() {
+        boundary_ui(ui, lane);
+        help_ui(ui, view, index, wrong.quantity, lane, commands);
     }
+}
+
+/// Draws the first hit at the boundary that is answered wrong, if there is one.
+fn boundary_ui(ui: &mut Ui, lane: &EngineLane) {
+    let at_boundary = lane.says.reply().into_iter().flat_map(|reply| &reply.at_boundary);
+    let Some((pose, assessment)) = at_boundary.into_iter().find(|(_, found)| found.kind().is_wrong()) else { return };
+    let color = theme::of(ui).assessment(assessment.kind());
+    let value = RichText::new(one_line(&assessment.to_string())).color(color);
+    fact_in(ui, texts::BOUNDARY, value).on_hover_text(texts::at_boundary(point_in_words(pose.by)));
 }
 
 /// Draws what helps after a wrong answer: the smallest scene that has it, and the right algorithm.
@@ -193,9 +203,7 @@ fn help_ui(ui: &mut Ui, view: View, index: usize, quantity: EngineQuantity, lane
         let button = |text: &str| Button::new(RichText::new(text).size(12.0)).small();
         let shrink = Command::Shrink(Shrink::Answer(index));
         let can_shrink = view.session.shrinking().is_none() && view.session.refusal(&shrink).is_none();
-        // The answers of functions in a page are awaited: a scene is not shrunk by them.
-        let is_offered = lane.function != Some(&TriedFunction::Typed);
-        if is_offered && ui.add_enabled(can_shrink, button(texts::SMALLEST)).on_hover_text(texts::SMALLEST_HINT).clicked() {
+        if ui.add_enabled(can_shrink, button(texts::SMALLEST)).on_hover_text(texts::SMALLEST_HINT).clicked() {
             commands.push(shrink);
         }
         let Some(function) = lane.function else { return };
@@ -209,8 +217,7 @@ fn help_ui(ui: &mut Ui, view: View, index: usize, quantity: EngineQuantity, lane
                     DerivedAnswer::Motion
                 }
             };
-            commands.extend([Look::ShowRight(RightTab::Why).into(), Look::SetWhy(why).into()]);
-            commands.push(Look::ShowCode(Some(language)).into());
+            commands.extend([Look::SetWhy(why).into(), Look::RevealCode(language).into()]);
         }
     });
 }

@@ -35,5 +35,8 @@ texts! {
     IMPACT => "Impact";
     HIT => "Hit";
     SEPARATION => "Separation";
+    /// A hit test with B moved to where it touches A.
+    BOUNDARY => "Boundary";
+    at_boundary(vector) => "Hit or not, with the second body moved by {vector}, at rest: touching is a hit";
     PROOF => "Compared with the proof, without the slop of the scene";
 }

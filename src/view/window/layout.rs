@@ -145,7 +145,7 @@ pub(super) fn show(
         };
         widths.right = side.show(ctx, widths.right, [SideWidths::STANDARD.right, PART_RIGHT], view, commands);
     }
-    if view.session.view().revealed.is_some() {
+    if view.session.view().revealed.is_some() || view.session.view().reveals_code {
         commands.push(Look::Revealed.into());
     }
     let canvas = canvas_ui(ctx, view.session);

@@ -52,7 +52,7 @@ impl TypedFunction {
         if session.trial().typed(&self.functions).is_some() {
             return None;
         }
-        let engine = BackgroundEngine::of_typed(texts::MY_FUNCTION, Arc::clone(&self.functions), Tolerance::OfPrecision);
+        let engine = BackgroundEngine::of_typed(texts::MY_FUNCTION, Arc::clone(&self.functions), Tolerance::Exact);
         Some(EngineCommand::Add(Arc::new(engine)))
     }
 

@@ -1,5 +1,6 @@
 //! The algorithm of the answer as code. The lines that the trace has gone through are lit, with its numbers beside them.
 
+use egui_macroquad::egui::style::ScrollAnimation;
 use egui_macroquad::egui::{
     Align, Button, Color32, FontId, Id, Label, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
@@ -47,7 +48,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     let shown = chosen.and_then(code);
     ui.add_space(4.0);
     // A presentation is too narrow for one row.
-    ui.horizontal_wrapped(|ui| {
+    let row = ui.horizontal_wrapped(|ui| {
         ui.set_min_height(ROW);
         languages_ui(ui, chosen, commands);
         if let Some(code) = &shown {
@@ -55,6 +56,9 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
             copy_ui(ui, code, commands);
         }
     });
+    if view.session.view().reveals_code {
+        ui.scroll_to_rect_animation(row.response.rect, Some(Align::TOP), ScrollAnimation::none());
+    }
     if chosen.is_none() {
         return;
     }

@@ -47,7 +47,7 @@ impl App {
         self.apply(match before {
             Some(index) => EngineCommand::AskAgain(index),
             None => {
-                let engine = BackgroundEngine::of_function(&name_of(path), path, SILENCE, Tolerance::OfPrecision);
+                let engine = BackgroundEngine::of_function(&name_of(path), path, SILENCE, Tolerance::Exact);
                 EngineCommand::Add(Arc::new(engine))
             }
         });
