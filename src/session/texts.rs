@@ -173,7 +173,7 @@ pub(super) mod refusals {
         too_costly(name, along, method) => "to slide \"{name}\" along {along} until {method} answers otherwise takes too many tests";
         no_such_engine(index) => "there is no engine number {index} on trial";
         NO_WRONG_ANSWER => "the engine gives no wrong answer about this pair";
-        NO_LENS => "the pair is seen through no lens: choose one first";
+        NO_LENS => "no engine is chosen as the lens: choose one first";
         NO_PROBES => "the search made no probe to step to";
         no_such_probe(index, probes) => "there is no probe number {index}, the search made {probes}";
 
