@@ -100,11 +100,14 @@ mod tests {
     use crate::scene::format::parse;
     use crate::shipped::EXAMPLES;
 
-    /// An engine that moves bodies by a function.
-    struct MoveFunction(Greeting, fn(&MoveQuestion) -> DVec2);
+    /// A rule of moves: the displacement that is made.
+    type MoveRule = fn(&MoveQuestion) -> DVec2;
+
+    /// An engine that moves bodies by a rule.
+    struct MoveFunction(Greeting, MoveRule);
 
     impl MoveFunction {
-        fn new(function: fn(&MoveQuestion) -> DVec2) -> MoveFunction {
+        fn new(function: MoveRule) -> MoveFunction {
             let (engine, version) = ("test".to_owned(), String::new());
             let (answers, kinds) = (vec![EngineQuantity::Move], Kind::ALL.to_vec());
             MoveFunction(Greeting { engine, version, precision: Precision::F64, slop: 0.0, answers, kinds }, function)
@@ -141,7 +144,7 @@ mod tests {
     #[test]
     fn a_wrong_move_is_named_by_its_property_its_body_and_its_amount() {
         let scene = parse(TUNNEL, "tunnel.ron").unwrap_or_else(|errors| panic!("{errors}"));
-        let rows: [(fn(&MoveQuestion) -> DVec2, &str); 8] = [
+        let rows: [(MoveRule, &str); 8] = [
             (|question| by(Mover::Slide, question), ""),
             (|question| question.desired * 0.25, ""),
             (
@@ -173,7 +176,7 @@ mod tests {
         for (function, expected) in rows {
             assert_eq!(against(&mut MoveFunction::new(function), &scene, Tolerance::OfPrecision).to_string(), expected);
         }
-        let still: fn(&MoveQuestion) -> DVec2 = |_| DVec2::ZERO;
+        let still: MoveRule = |_| DVec2::ZERO;
         let free = TUNNEL.replace("(8.0, 0.0)", "(1.0, 0.0)");
         let free = parse(&free, "free.ron").unwrap_or_else(|errors| panic!("{errors}"));
         let expected =
@@ -184,7 +187,7 @@ mod tests {
 
     #[test]
     fn our_own_movers_are_clean_over_the_shipped_scenes_where_their_rules_are() {
-        let movers: [(fn(&MoveQuestion) -> DVec2, &[&str]); 3] = [
+        let movers: [(MoveRule, &[&str]); 3] = [
             (|question| by(Mover::Slide, question), &[]),
             (|question| by(Mover::Stop, question), &[]),
             // A rule that never looks at the path.

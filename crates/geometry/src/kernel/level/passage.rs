@@ -240,10 +240,10 @@ mod tests {
 
     #[test]
     fn lines_without_an_end_are_never_gone_around() {
-        let (floor, half) = (line((7.0, -2.0), (1.0, 0.0)), ray((0.2, -2.0), (1.0, 0.0)));
+        let (floor, half) = (line((7.0, -2.0), (1.0, 0.0)), [ray((0.2, -2.0), (1.0, 0.0))]);
         check(&[floor], (0.0, -4.0), 12.0, Some(0));
-        check(&[half.clone()], (0.0, -4.0), 4.0, Some(0));
-        check(&[half], (0.0, -4.0), 4.5, None);
+        check(&half, (0.0, -4.0), 4.0, Some(0));
+        check(&half, (0.0, -4.0), 4.5, None);
         check(&[segment((-9.0, -2.0), (9.0, -2.0))], (1.0, -4.0), 5.0, Some(0));
         check(&[circle(0.0, -2.0, 0.01)], (0.0, -4.0), 4.0, Some(0));
     }
@@ -260,10 +260,13 @@ mod tests {
     #[test]
     fn a_concave_body_has_a_way_in_between_its_parts() {
         let letter = [(2.0, -4.0), (6.0, -4.0), (6.0, -0.6), (3.0, -0.6), (3.0, 0.6), (6.0, 0.6), (6.0, 4.0), (2.0, 4.0)];
-        let open_to_the_right = super::super::super::testing::polygon(&letter);
-        check(&[open_to_the_right.clone()], (4.0, 0.0), 6.0, Some(0));
-        let level = [open_to_the_right];
+        let open_to_the_right = [super::super::super::testing::polygon(&letter)];
+        check(&open_to_the_right, (4.0, 0.0), 6.0, Some(0));
         let from_the_right = circle(8.0, 0.0, 0.5);
-        assert_eq!(Level::of(&level).passage(&from_the_right, DVec2::new(-4.0, 0.0), 4.0, 1e-9), None, "into the notch");
+        assert_eq!(
+            Level::of(&open_to_the_right).passage(&from_the_right, DVec2::new(-4.0, 0.0), 4.0, 1e-9),
+            None,
+            "into the notch"
+        );
     }
 }
