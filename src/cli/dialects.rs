@@ -10,7 +10,7 @@ use super::texts;
 /// The arguments that choose a dialect.
 #[derive(Debug, Args)]
 pub(super) struct DialectArguments {
-    /// As a physics engine sees it: contact now, later in the frame, or never, and whether it pushes although the proof says that the shapes do not
+    /// The physics engine that sees the pairs by its constants: contact now, later in the frame, or never, and whether it pushes although the proof says that the shapes do not
     /// touch
     #[arg(long, value_name = "ENGINE", value_parser = names())]
     dialect: Option<String>,

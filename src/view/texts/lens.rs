@@ -42,6 +42,9 @@ texts! {
     QUADTREE => "Quadtree";
     CELL => "cell size";
     MARGIN => "margin";
+    /// The names of the fields, for screen readers.
+    CELL_NAME => "edge length of a cell";
+    MARGIN_NAME => "length by which boxes are grown";
     MET => "pairs met";
     MET_HINT => "The pairs that the method cannot rule out, of all pairs";
     of_pairs(met, pairs) => "{met} of {pairs}";

@@ -59,12 +59,12 @@ fn what_is_no_dialect_is_refused() {
 #[test]
 fn the_map_of_a_dialect_counts_its_ghosts() {
     let folder = Folder::with(&[("s.ron", PASSING)]);
-    let sweep = ["sweep", "s.ron", "--x", "ball.y:0.3..0.7:9", "--y", "ball.direction:-90..90:9"];
+    let sweep = ["sweep", "s.ron", "--x", "ball.x:-0.36..-0.24:13", "--y", "ball.y:0.35..0.47:13"];
     let ran = folder.run(&[&sweep[..], &["--dialect", "box2d3"]].concat());
-    assert!(ran.code == Some(0) && ran.out.starts_with("box2d3, 81 cells: ") && ran.out.contains(", ghost "), "{ran:?}");
+    assert!(ran.code == Some(0) && ran.out.starts_with("box2d3, 169 cells: ") && ran.out.contains(", ghost "), "{ran:?}");
     assert_eq!(ran.out.lines().count(), 1, "no search is swept beside it: {ran:?}");
     let ran = folder.run(&[&sweep[..], &["--dialect", "chipmunk", "--method", "exact"]].concat());
-    assert!(ran.out.contains("chipmunk, 81") && ran.out.contains("exact, 81") && !ran.out.contains("ghost"), "{ran:?}");
+    assert!(ran.out.contains("chipmunk, 169") && ran.out.contains("exact, 169") && !ran.out.contains("ghost"), "{ran:?}");
     let ran = folder.run(&[&sweep[..], &["--dialect", "box2d3", "--json"]].concat());
     let ghosts =
         ran.out.lines().filter(|line| line.contains("\"by\":\"box2d3\"") && line.contains("\"class\":\"false_yes\"")).count();

@@ -120,9 +120,9 @@ fn a_broad_phase_is_changed_in_its_card() {
     session.apply(Look::SetLens(Some(Lens::Broad(BroadChoice::new(BroadMethodKind::Grid)))));
     let mut bench = panel_on(session, panels::lens_ui);
     let chosen = |bench: &Bench| bench.state().session.view().lens.and_then(Lens::broad).unwrap();
-    type_into(&mut bench, "cell size", "0.25");
+    type_into(&mut bench, "edge length of a cell", "0.25");
     assert_eq!(chosen(&bench).length, Some(0.25), "the cells");
-    type_into(&mut bench, "cell size", "0");
+    type_into(&mut bench, "edge length of a cell", "0");
     assert_eq!(chosen(&bench).length, Some(0.25), "no cell is that small");
     click(&mut bench, "by root");
     click(&mut bench, "insert");

@@ -38,7 +38,8 @@ impl fmt::Display for SceneTrial {
 
 /// Puts the questions of a scene to an engine, and compares its answers with the proof: for every pair of bodies, or, with more
 /// than [`RECORDED_BODIES`] bodies, for the pair in focus and the pairs of expectations. The slop of the scene is not asked
-/// about. An engine that moves bodies is then asked about the move of each that has a level. With [`Tolerance::Exact`] each pair that the engine knows is also asked about its [boundary](boundary_poses).
+/// about. An engine that moves bodies is then asked about the move of each that has a level. With [`Tolerance::Exact`]
+/// each pair that the engine knows is also asked about its [boundary](crate::engine::boundary_poses).
 ///
 /// ```
 /// use clashbox_scenes::check::against;

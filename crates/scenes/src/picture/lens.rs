@@ -1,4 +1,4 @@
-//! What a physics engine adds to a pair, to scale: the skins of both bodies, and around A the line at which a contact begins.
+//! The lengths that a physics engine adds to a pair, to scale: the skins of both bodies, and around A the line at which a contact begins.
 
 use super::draft::{LensInView, PictureDraft};
 use super::label;

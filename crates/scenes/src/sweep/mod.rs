@@ -8,6 +8,7 @@
 mod axis;
 mod cell;
 mod change;
+mod class;
 mod coarse_to_fine;
 mod invalid_value;
 mod parameter;
@@ -20,7 +21,8 @@ mod tests;
 mod texts;
 
 pub use axis::{InvalidAxis, MAX_CELLS, SweepAxis};
-pub use cell::{Cell, CellClass, CellCounts, EngineCell, SearchAnswer};
+pub use cell::{Cell, EngineCell, SearchAnswer};
+pub use class::{CellClass, CellCounts};
 pub use invalid_value::InvalidValue;
 pub use parameter::{BodyQuantity, Parameter};
 pub use seen::SeenCell;
@@ -160,7 +162,7 @@ impl Sweep {
             return self.end(reason.to_owned());
         }
         let Some(&position) = self.order.get(self.filled) else { return };
-        self.tally.add(&cell);
+        self.tally.add(cell.class());
         self.gave_up += usize::from(cell.gave_up());
         let index = self.index(position);
         self.cells[index] = Some(cell);

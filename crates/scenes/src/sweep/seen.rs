@@ -1,6 +1,6 @@
 //! A cell of the map of a dialect: what an engine would do there, by its constants.
 
-use super::cell::CellClass;
+use super::class::CellClass;
 use crate::dialect::{ContactForecast, Dialect, DialectView, NotSeen};
 use crate::kernel::Moving;
 use crate::search::Outcome;

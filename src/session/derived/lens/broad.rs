@@ -32,7 +32,7 @@ pub struct BroadView {
 
 impl BroadView {
     /// Returns the view on a scene. `None` if a number of the choice is not allowed.
-    pub(in crate::session::derived) fn of(scene: &Scene, choice: BroadChoice, t: f64, body: Option<usize>) -> Option<BroadView> {
+    pub(super) fn of(scene: &Scene, choice: BroadChoice, t: f64, body: Option<usize>) -> Option<BroadView> {
         let bodies: Vec<Moving> = scene.bodies.iter().map(|body| body.moving()).collect();
         let [before, now, shown] = [0.0, 1.0, t].map(|t| WorstCase::boxes(&bodies, t));
         let method = choice.method(&before).ok()?;

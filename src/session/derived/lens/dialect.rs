@@ -21,7 +21,7 @@ pub struct DialectLensView {
 
 impl DialectLensView {
     /// Returns the view on the pair of a scene. `None`: it has no pair.
-    pub(in crate::session::derived) fn of(scene: &Scene, lens: DialectLens) -> Option<DialectLensView> {
+    pub(super) fn of(scene: &Scene, lens: DialectLens) -> Option<DialectLensView> {
         let bodies = scene.moving(scene.pair?)?;
         let [a, b] = &bodies;
         let dialect = lens.scaled();

@@ -59,13 +59,13 @@ pub(super) fn ui(ui: &mut Ui, view: View, found: &BroadView, commands: &mut Vec<
 
 /// Draws the field for the length that the method has.
 fn length_ui(ui: &mut Ui, found: &BroadView, chosen: &mut BroadChoice, commands: &mut Vec<Command>) {
-    let (name, mut length) = match found.method {
-        BroadMethod::Grid(cell) => (texts::CELL, cell.length()),
-        BroadMethod::Tree(margin) => (texts::MARGIN, margin.length()),
+    let (text, name, mut length) = match found.method {
+        BroadMethod::Grid(cell) => (texts::CELL, texts::CELL_NAME, cell.length()),
+        BroadMethod::Tree(margin) => (texts::MARGIN, texts::MARGIN_NAME, margin.length()),
         BroadMethod::BruteForce | BroadMethod::SweepAndPrune | BroadMethod::Quadtree => return,
     };
     ui.horizontal(|ui| {
-        caption(ui, name);
+        caption(ui, text);
         if number(ui, &mut length, NumberField::not_negative("", name).width(FIELD), commands) {
             chosen.length = Some(length);
         }

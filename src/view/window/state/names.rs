@@ -142,6 +142,7 @@ mod tests {
             "GameNotes",
             "Verdict",
             "Search",
+            "Lens",
             "OneAgainstAll",
             "Level",
             "Cures",
