@@ -27,11 +27,12 @@ pub use seam_map::{MapContent, SeamMapChoices, SeamMapState};
 use super::Session;
 use super::view_state::{Pane, RightTab};
 use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
+use crate::broad_lens::BroadRegion;
 use crate::check::properties::{PropertyFinding, findings};
 use crate::cures::{CureLane, cures};
 use crate::explain::{DerivedAnswer, Reasoning};
 use crate::kernel::level::{LevelBoundary, LevelOptions};
-use crate::picture::{Layer, LevelInView};
+use crate::picture::{Layer, LensInView, LevelInView};
 use crate::scene::{LEVEL_GAP, LevelOfMover};
 use crate::seams::PaceAxis;
 use crate::search::{Lane, Limits, MethodKind, Profile, Starts};
@@ -231,6 +232,21 @@ impl DerivedValues {
     /// Returns the results of all cures for the contacts with the level. Empty while they are not shown.
     pub fn cures(&self) -> &[CureLane] {
         self.cures.value().map_or(&[], Vec::as_slice)
+    }
+
+    /// Returns the scene through the lens. `None`: no lens is chosen, or there is nothing to show.
+    pub fn lens(&self) -> Option<&LensView> {
+        self.lens.value()
+    }
+
+    /// Returns the pair as the engine of the lens sees it, for the canvas. `None`: there is nothing to draw.
+    pub fn lens_in_view(&self) -> Option<LensInView<'_>> {
+        self.lens.value()?.in_view()
+    }
+
+    /// Returns the cells, nodes or intervals of the lens, for the canvas. Empty without a broad phase.
+    pub fn regions_in_view(&self) -> &[BroadRegion] {
+        self.lens.value().map_or(&[], LensView::regions)
     }
 
     /// Returns all methods over the motion of the pair. Empty while they are not shown.

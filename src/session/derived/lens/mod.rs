@@ -6,7 +6,6 @@ mod dialect;
 pub use broad::BroadView;
 pub use dialect::DialectLensView;
 
-use super::DerivedValues;
 use crate::broad_lens::BroadRegion;
 use crate::picture::LensInView;
 use crate::scene::Scene;
@@ -44,34 +43,27 @@ impl LensSource {
 }
 
 impl LensView {
-    /// Returns the view on a scene. `None`: there is nothing to show.
-    pub(super) fn of(scene: &Scene, source: LensSource) -> Option<LensView> {
-        match source {
-            LensSource::Dialect(lens) => DialectLensView::of(scene, lens.dialect()?).map(LensView::Dialect),
-            LensSource::Broad(choice, t, body) => BroadView::of(scene, choice, t, body).map(LensView::Broad),
-        }
-    }
-}
-
-impl DerivedValues {
-    /// Returns the scene through the lens. `None`: no lens is chosen, or there is nothing to show.
-    pub fn lens(&self) -> Option<&LensView> {
-        self.lens.value()
-    }
-
     /// Returns the pair as the engine of the lens sees it, for the canvas. `None`: there is nothing to draw.
-    pub fn lens_in_view(&self) -> Option<LensInView<'_>> {
-        match self.lens()? {
+    pub(super) fn in_view(&self) -> Option<LensInView<'_>> {
+        match self {
             LensView::Dialect(view) => view.in_view(),
             LensView::Broad(_) => None,
         }
     }
 
-    /// Returns the cells, nodes or intervals of the lens, for the canvas. Empty without a broad phase.
-    pub fn regions_in_view(&self) -> &[BroadRegion] {
-        match self.lens() {
-            Some(LensView::Broad(view)) => &view.regions,
-            Some(LensView::Dialect(_)) | None => &[],
+    /// Returns the cells, nodes or intervals of a broad phase. Empty for an engine.
+    pub(super) fn regions(&self) -> &[BroadRegion] {
+        match self {
+            LensView::Broad(view) => &view.regions,
+            LensView::Dialect(_) => &[],
+        }
+    }
+
+    /// Returns the view on a scene. `None`: there is nothing to show.
+    pub(super) fn of(scene: &Scene, source: LensSource) -> Option<LensView> {
+        match source {
+            LensSource::Dialect(lens) => DialectLensView::of(scene, lens.dialect()?).map(LensView::Dialect),
+            LensSource::Broad(choice, t, body) => BroadView::of(scene, choice, t, body).map(LensView::Broad),
         }
     }
 }
