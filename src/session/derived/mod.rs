@@ -17,8 +17,8 @@ mod seam_map;
 pub use advice::Advice;
 pub use expectations::{ExpectationCounts, Expectations};
 pub use lanes::Lanes;
-use lens::LensSource;
 pub use lens::{BroadView, DialectLensView, LensView};
+use lens::{LensSource, regions_at};
 pub use map::{MapAnswerer, MapAxis, MapChoices, RESOLUTIONS};
 pub use movers::MoverLane;
 pub use neighbors::{answer_nudged, verdict_nudged};
@@ -27,7 +27,7 @@ pub use seam_map::{MapContent, SeamMapChoices, SeamMapState};
 use super::Session;
 use super::view_state::{Pane, RightTab};
 use crate::answers::{Analysis, OneAgainstAll, TouchingBodies};
-use crate::broad_lens::BroadRegion;
+use crate::broad_lens::{BroadMethod, BroadRegion};
 use crate::check::properties::{PropertyFinding, findings};
 use crate::cures::{CureLane, cures};
 use crate::explain::{DerivedAnswer, Reasoning};
@@ -79,6 +79,7 @@ pub struct DerivedValues {
     cures: Cached<(Revision, f64), Vec<CureLane>>,
     movers: Cached<Revision, Vec<MoverLane>>,
     lens: Cached<(Revision, LensSource), LensView>,
+    regions: Cached<(Revision, BroadMethod, f64), Vec<BroadRegion>>,
     lanes: Cached<Revision, Lanes>,
     profile: Cached<Revision, Profile>,
     advice: Cached<Revision, Advice>,
@@ -131,6 +132,9 @@ impl DerivedValues {
         let source = LensSource::of(session).filter(|_| !waits_in_a_crowd(session));
         if source.is_some() || session.view().lens.is_none() {
             changed |= self.lens.renew(source.map(|source| (revision, source)), |_| LensView::of(scene, source?));
+            // Only what is drawn depends on the time.
+            let method = self.lens.value().and_then(LensView::method);
+            changed |= self.regions.renew(method.map(|method| (revision, method, t)), |_| Some(regions_at(scene, method?, t)));
         }
         let analysis = self.analysis.value();
         let wanted = |pane: Pane| analysis.filter(|_| session.view().tabs.shows(pane)).map(|_| revision);
@@ -246,7 +250,7 @@ impl DerivedValues {
 
     /// Returns the cells, nodes or intervals of the lens, for the canvas. Empty without a broad phase.
     pub fn regions_in_view(&self) -> &[BroadRegion] {
-        self.lens.value().map_or(&[], LensView::regions)
+        self.regions.value().map_or(&[], Vec::as_slice)
     }
 
     /// Returns all methods over the motion of the pair. Empty while they are not shown.

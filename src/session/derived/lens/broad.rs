@@ -22,8 +22,6 @@ pub struct BroadView {
     pub n_bodies: usize,
     /// The work of a frame. `None` for brute force over many bodies, which would take too long.
     pub work: Option<BroadWork>,
-    /// The cells, nodes or intervals at the time on the timeline.
-    pub regions: Vec<BroadRegion>,
     /// The body whose operation is shown: the selected one, or else A. `None` in a scene without bodies.
     pub body: Option<usize>,
     /// The steps of that operation.
@@ -32,9 +30,9 @@ pub struct BroadView {
 
 impl BroadView {
     /// Returns the view on a scene. `None` if a number of the choice is not allowed.
-    pub(super) fn of(scene: &Scene, choice: BroadChoice, t: f64, body: Option<usize>) -> Option<BroadView> {
-        let bodies: Vec<Moving> = scene.bodies.iter().map(|body| body.moving()).collect();
-        let [before, now, shown] = [0.0, 1.0, t].map(|t| WorstCase::boxes(&bodies, t));
+    pub(super) fn of(scene: &Scene, choice: BroadChoice, body: Option<usize>) -> Option<BroadView> {
+        let bodies = moving(scene);
+        let [before, now] = [0.0, 1.0].map(|t| WorstCase::boxes(&bodies, t));
         let method = choice.method(&before).ok()?;
         let takes_long = method.kind() == BroadMethodKind::BruteForce && MOST_OF_BRUTE_FORCE < bodies.len();
         Some(BroadView {
@@ -42,9 +40,17 @@ impl BroadView {
             method,
             n_bodies: bodies.len(),
             work: (!takes_long).then(|| BroadWork::of(method, &bodies, choice.bounds, choice.form)),
-            regions: BroadLens::of(method, &shown, &mut OnlyCounts::default()).regions(),
             body,
             steps: body.and_then(|body| BroadOperationSteps::of(method, choice.operation, body, [&before, &now])),
         })
     }
+}
+
+/// Returns the cells, nodes or intervals of a method for the bodies at a time.
+pub(in crate::session) fn regions_at(scene: &Scene, method: BroadMethod, t: f64) -> Vec<BroadRegion> {
+    BroadLens::of(method, &WorstCase::boxes(&moving(scene), t), &mut OnlyCounts::default()).regions()
+}
+
+fn moving(scene: &Scene) -> Vec<Moving> {
+    scene.bodies.iter().map(|body| body.moving()).collect()
 }

@@ -4,19 +4,20 @@ mod broad;
 mod dialect;
 
 pub use broad::BroadView;
+pub(super) use broad::regions_at;
 pub use dialect::DialectLensView;
 
-use crate::broad_lens::BroadRegion;
+use crate::broad_lens::BroadMethod;
 use crate::picture::LensInView;
 use crate::scene::Scene;
 use crate::session::Session;
 use crate::session::view_state::{BroadChoice, Lens};
 
-/// All that a view through the lens depends on beside the scene: the lens; for a broad phase also the time on the timeline and the body of the operation.
+/// All that a view through the lens depends on beside the scene: the lens; for a broad phase also the body of the operation.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum LensSource {
     Dialect(Lens),
-    Broad(BroadChoice, f64, Option<usize>),
+    Broad(BroadChoice, Option<usize>),
 }
 
 /// The scene through the lens.
@@ -36,7 +37,7 @@ impl LensSource {
             Lens::Dialect(_) => LensSource::Dialect(lens),
             Lens::Broad(choice) => {
                 let first = || session.scene().pair.map(|[a, _]| a).or((!session.scene().bodies.is_empty()).then_some(0));
-                LensSource::Broad(choice, session.playback().t, session.selection().primary().or_else(first))
+                LensSource::Broad(choice, session.selection().primary().or_else(first))
             }
         })
     }
@@ -51,11 +52,11 @@ impl LensView {
         }
     }
 
-    /// Returns the cells, nodes or intervals of a broad phase. Empty for an engine.
-    pub(super) fn regions(&self) -> &[BroadRegion] {
+    /// Returns the method of the broad phase. `None` for an engine.
+    pub(super) fn method(&self) -> Option<BroadMethod> {
         match self {
-            LensView::Broad(view) => &view.regions,
-            LensView::Dialect(_) => &[],
+            LensView::Broad(view) => Some(view.method),
+            LensView::Dialect(_) => None,
         }
     }
 
@@ -63,7 +64,7 @@ impl LensView {
     pub(super) fn of(scene: &Scene, source: LensSource) -> Option<LensView> {
         match source {
             LensSource::Dialect(lens) => DialectLensView::of(scene, lens.dialect()?).map(LensView::Dialect),
-            LensSource::Broad(choice, t, body) => BroadView::of(scene, choice, t, body).map(LensView::Broad),
+            LensSource::Broad(choice, body) => BroadView::of(scene, choice, body).map(LensView::Broad),
         }
     }
 }
