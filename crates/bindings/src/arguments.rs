@@ -1,4 +1,4 @@
-//! The types of the parameters, and how JSON gives them. `python` has the way from Python.
+//! The types of the parameters, and how JSON gives them. `python` reads those of Python.
 
 use std::sync::Arc;
 

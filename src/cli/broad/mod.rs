@@ -9,7 +9,7 @@ use std::path::Path;
 pub(super) use arguments::BroadArguments;
 use clashbox::broad_lens::{BroadOperation, BroadOperationSteps, BroadWork, CellSearch, SIZES, WorstCase, curve_point};
 use clashbox::capture::visit_motions;
-use clashbox::explain::{broad_method_in_words, broad_step_in_words, figure, grouped, idea_of_broad_method};
+use clashbox::explain::{broad_method_in_words, broad_step_in_words, figure, grouped, grouped_count, idea_of_broad_method};
 use clashbox::files::is_capture_file;
 use clashbox::json::line;
 use clashbox::kernel::Moving;
@@ -83,29 +83,29 @@ fn measured(arguments: &BroadArguments, world: &BroadWorld) -> io::Result<Result
         let BroadWork { frame, filter, .. } = &measured;
         writeln!(out, "{}", texts::indented(broad_method_in_words(&method)))?;
         let met = texts::broad_met(
-            count(frame.search.met),
+            grouped_count(frame.search.met),
             grouped(measured.all_pairs()),
-            count(filter.candidates),
-            count(filter.false_candidates),
+            grouped_count(filter.candidates),
+            grouped_count(filter.false_candidates),
         );
         writeln!(out, "{}", texts::indented_twice(met))?;
-        let work = texts::broad_work(count(frame.build.work()), count(frame.update.work()), count(frame.search.work()));
+        let work = texts::broad_work(
+            grouped_count(frame.build.work()),
+            grouped_count(frame.update.work()),
+            grouped_count(frame.search.work()),
+        );
         writeln!(out, "{}", texts::indented_twice(work))?;
         let bounds = texts::broad_bounds(
-            count(filter.circle_tests),
-            count(filter.box_tests),
-            count(filter.products),
-            count(filter.roots),
-            count(filter.comparisons),
+            grouped_count(filter.circle_tests),
+            grouped_count(filter.box_tests),
+            grouped_count(filter.products),
+            grouped_count(filter.roots),
+            grouped_count(filter.comparisons),
         );
         writeln!(out, "{}", texts::indented_twice(bounds))?;
     }
     out.flush()?;
     Ok(Ok(Ending::Fine))
-}
-
-fn count(n: u64) -> String {
-    grouped(usize::try_from(n).unwrap_or(usize::MAX))
 }
 
 /// Prints the growth of the work with the number of bodies.
@@ -124,7 +124,8 @@ fn curve(arguments: &BroadArguments) -> io::Result<Result<Ending, String>> {
             if arguments.json {
                 line(&mut out, &CurveDocument::of(case, kind, &point))?;
             } else {
-                let point = texts::broad_point(grouped(n), count(point.frame.work()), count(point.frame.search.met));
+                let point =
+                    texts::broad_point(grouped(n), grouped_count(point.frame.work()), grouped_count(point.frame.search.met));
                 writeln!(out, "{}", texts::indented_twice(point))?;
             }
         }
@@ -185,7 +186,7 @@ fn best_cell(arguments: &BroadArguments, path: &Path) -> io::Result<Result<Endin
         let heading = texts::broad_best_cell(figure(best.cell.length()), grouped(search.n_frames()));
         writeln!(out, "{}", of_file(heading))?;
         for cost in search.costs() {
-            let cell = texts::broad_cell(figure(cost.cell.length()), count(cost.work), count(cost.met));
+            let cell = texts::broad_cell(figure(cost.cell.length()), grouped_count(cost.work), grouped_count(cost.met));
             writeln!(out, "{}", texts::indented(cell))?;
         }
     }

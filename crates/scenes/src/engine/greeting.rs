@@ -64,7 +64,10 @@ impl EngineQuantity {
         [EngineQuantity::Hit, EngineQuantity::Separation, EngineQuantity::Impact, EngineQuantity::Move];
 
     /// Those of a pair.
-    pub const OF_PAIR: [EngineQuantity; 3] = [EngineQuantity::Hit, EngineQuantity::Separation, EngineQuantity::Impact];
+    pub const OF_PAIR: [EngineQuantity; 3] = {
+        let [of_pair @ .., _] = EngineQuantity::ALL;
+        of_pair
+    };
 
     /// Returns the name in questions and answers.
     pub fn id(self) -> &'static str {

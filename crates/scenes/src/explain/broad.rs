@@ -1,6 +1,6 @@
 //! Broad phases in words: the methods, and the steps of one operation.
 
-use super::figures::{figure, grouped, point_in_words};
+use super::figures::{figure, grouped, grouped_count, point_in_words};
 use super::texts::broad as texts;
 use crate::broad_lens::{BroadMethod, BroadMethodKind, BroadStep, Descent, IntervalEnd, SwapEffect};
 use crate::kernel::Aabb;
@@ -37,9 +37,7 @@ pub fn broad_step_in_words(step: &BroadStep, name: &dyn Fn(u32) -> String) -> St
             let [min, max] = ends(aabb);
             texts::cells(min, max, figure(*cell), cell_in_words(first), cell_in_words(last))
         }
-        BroadStep::Oversized { n_cells, most } => {
-            texts::oversized(grouped(usize::try_from(*n_cells).unwrap_or(usize::MAX)), most)
-        }
+        BroadStep::Oversized { n_cells, most } => texts::oversized(grouped_count(*n_cells), most),
         BroadStep::Cell { cell, n_bodies: 1 } => texts::cell_of_one(cell_in_words(cell)),
         BroadStep::Cell { cell, n_bodies } => texts::cell(cell_in_words(cell), grouped(*n_bodies)),
         BroadStep::Repeated { body, counts_in } => texts::repeated(name(*body), cell_in_words(counts_in)),

@@ -146,6 +146,11 @@ pub fn grouped(number: usize) -> String {
     text
 }
 
+/// Returns a count with its digits in groups of three.
+pub fn grouped_count(count: u64) -> String {
+    grouped(usize::try_from(count).unwrap_or(usize::MAX))
+}
+
 /// Returns a point or vector, with the digits of an answer: `(3, -0.5)`. A coordinate within the rounding of the other one is 0.
 pub fn point_in_words(v: DVec2) -> String {
     point_of(v, figure)

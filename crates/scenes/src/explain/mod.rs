@@ -43,8 +43,8 @@ pub use engines::{
 };
 pub use families::Optimisation;
 pub use figures::{
-    at_least, at_most, capital, distance_in_words, figure, grouped, in_full, point_in_words, precise, precise_point, rounded_to,
-    tests_in_words,
+    at_least, at_most, capital, distance_in_words, figure, grouped, grouped_count, in_full, point_in_words, precise,
+    precise_point, rounded_to, tests_in_words,
 };
 pub use formula::Formula;
 pub use ideas::{Idea, idea, idea_of, idea_of_level, idea_of_manifold};

@@ -35,15 +35,10 @@ impl Situation {
     ];
 
     /// The situations of two bodies, in the order of the numbers of scenes.
-    pub const OF_PAIR: [Situation; 7] = [
-        Situation::Touching,
-        Situation::Meeting,
-        Situation::Near,
-        Situation::Passing,
-        Situation::Shallow,
-        Situation::Turning,
-        Situation::Deep,
-    ];
+    pub const OF_PAIR: [Situation; 7] = {
+        let [of_pair @ .., _] = Situation::ALL;
+        of_pair
+    };
 
     /// Returns the name in machine-readable output.
     pub fn id(self) -> &'static str {

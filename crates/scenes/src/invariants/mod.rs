@@ -29,7 +29,7 @@ pub enum Invariant {
     NotFarther,
     /// Without a desired displacement the body stays where it is.
     Stays,
-    /// Where nothing is on the straight path, the body ends where it desires to.
+    /// The body ends where it desires to, if nothing is on the straight path.
     Unhindered,
     /// The move is the same for any order of the bodies.
     AnyOrder,

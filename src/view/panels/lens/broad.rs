@@ -6,7 +6,7 @@ use super::super::number::{NumberField, number};
 use super::super::view::View;
 use super::super::widgets::{caption, card, fact};
 use crate::broad_lens::{BoundsFirst, BroadMethod, BroadMethodKind, BroadOperation, BroadWork, DistanceForm};
-use crate::explain::{broad_step_in_words, grouped, idea_of_broad_method};
+use crate::explain::{broad_step_in_words, grouped, grouped_count, idea_of_broad_method};
 use crate::session::{BroadChoice, BroadView, Command, Lens, Look};
 use crate::view::texts::lens as texts;
 use crate::view::theme;
@@ -75,11 +75,13 @@ fn length_ui(ui: &mut Ui, found: &BroadView, chosen: &mut BroadChoice, commands:
 /// Draws the counts of a frame.
 fn work_ui(ui: &mut Ui, work: &BroadWork) {
     let BroadWork { frame, filter, .. } = work;
-    fact(ui, texts::MET, texts::of_pairs(count(frame.search.met), grouped(work.all_pairs()))).on_hover_text(texts::MET_HINT);
-    fact(ui, texts::CANDIDATES, count(filter.candidates)).on_hover_text(texts::CANDIDATES_HINT);
-    fact(ui, texts::FALSE_CANDIDATES, count(filter.false_candidates)).on_hover_text(texts::FALSE_CANDIDATES_HINT);
-    fact(ui, texts::WORK, count(frame.work())).on_hover_text(texts::WORK_HINT);
-    let tests = texts::bounds_tests(count(filter.products), count(filter.roots), count(filter.comparisons));
+    fact(ui, texts::MET, texts::of_pairs(grouped_count(frame.search.met), grouped(work.all_pairs())))
+        .on_hover_text(texts::MET_HINT);
+    fact(ui, texts::CANDIDATES, grouped_count(filter.candidates)).on_hover_text(texts::CANDIDATES_HINT);
+    fact(ui, texts::FALSE_CANDIDATES, grouped_count(filter.false_candidates)).on_hover_text(texts::FALSE_CANDIDATES_HINT);
+    fact(ui, texts::WORK, grouped_count(frame.work())).on_hover_text(texts::WORK_HINT);
+    let tests =
+        texts::bounds_tests(grouped_count(filter.products), grouped_count(filter.roots), grouped_count(filter.comparisons));
     fact(ui, texts::TESTS, tests).on_hover_text(texts::TESTS_HINT);
 }
 
@@ -132,7 +134,7 @@ fn steps_ui(ui: &mut Ui, view: View, found: &BroadView, chosen: &mut BroadChoice
     let bodies = &view.session.scene().bodies;
     let name = |index: usize| bodies.get(index).map_or_else(String::new, |body| body.name.clone());
     row_ui(ui, texts::STEPS, BroadOperation::ALL, operation_name, &mut chosen.operation);
-    let looked_at = texts::looked_at(name(body), count(steps.counts.visited), count(steps.counts.met));
+    let looked_at = texts::looked_at(name(body), grouped_count(steps.counts.visited), grouped_count(steps.counts.met));
     ui.label(RichText::new(looked_at).size(12.5).color(theme::of(ui).text_strong));
     for (index, step) in steps.steps.iter().take(LISTED).enumerate() {
         let name = |number: u32| steps.body(number).map_or_else(String::new, name);
@@ -143,8 +145,4 @@ fn steps_ui(ui: &mut Ui, view: View, found: &BroadView, chosen: &mut BroadChoice
     if 0 < more {
         ui.label(RichText::new(texts::more_steps(grouped(more))).size(12.5).color(theme::of(ui).text_weak));
     }
-}
-
-fn count(n: u64) -> String {
-    grouped(usize::try_from(n).unwrap_or(usize::MAX))
 }
