@@ -129,7 +129,7 @@
 //! # Dependencies
 //!
 //! Each `Cargo.toml` says in a sentence why each dependency is there. The geometry has 13 crates in all. Peers are dependencies of the package in
-//! `benches`; the tests of the program ask one, `parry2d-f64` (`tests/parry`).
+//! `benches`; the tests of the scenes ask one, `parry2d-f64` (`crates/scenes/tests/parry`).
 
 // The unit tests share files with the integration tests, which name the crate from outside.
 #[cfg(test)]

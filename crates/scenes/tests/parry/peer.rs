@@ -1,6 +1,6 @@
 //! Our shapes in the form of `parry2d-f64`, and its answers.
 
-use clashbox::kernel::{ConvexPolygon, DVec2, Kind, Moving, Shape};
+use clashbox_scenes::kernel::{ConvexPolygon, DVec2, Kind, Moving, Shape};
 use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query::{
     self, ContactManifold, DefaultQueryDispatcher, PersistentQueryDispatcher, ShapeCastOptions, TrackedContact,

@@ -2,7 +2,7 @@
 
 use std::f64::consts::TAU;
 
-use clashbox::kernel::{Cast, ClosestApproach, Contact, Moving, Point, Relation, Shape, bounds, contact, hit};
+use clashbox_scenes::kernel::{Cast, ClosestApproach, Contact, Moving, Point, Relation, Shape, bounds, contact, hit};
 
 use crate::common::v;
 

@@ -1,7 +1,7 @@
-//! Tests that `clashbox::paste` reads what `glam` and `parry` print with `{:?}`, from their real types.
+//! Tests that `clashbox_scenes::paste` reads what `glam` and `parry` print with `{:?}`, from their real types.
 
-use clashbox::kernel::{Aabb, Capsule, Circle, DVec2, Polygon, Rotation, Segment, Shape};
-use clashbox::paste::{PasteContent, PastedPose, read};
+use clashbox_scenes::kernel::{Aabb, Capsule, Circle, DVec2, Polygon, Rotation, Segment, Shape};
+use clashbox_scenes::paste::{PasteContent, PastedPose, read};
 use parry2d_f64::bounding_volume::{Aabb as Box2, BoundingSphere};
 use parry2d_f64::math::{Pose as Pose2, Vector};
 use parry2d_f64::shape;
@@ -54,7 +54,7 @@ fn shapes_as_parry_prints_them() {
     let convex = shape::ConvexPolygon::from_convex_hull(&triangle).unwrap();
     check(printed(convex), &as_shape(Polygon::new(vertices).unwrap().into()));
     let ray = parry2d_f64::query::Ray::new(a, v(1.0, 0.0));
-    check(printed(ray), &as_shape(clashbox::kernel::Ray::new([0.5, -0.25], [1.0, 0.0]).unwrap().into()));
+    check(printed(ray), &as_shape(clashbox_scenes::kernel::Ray::new([0.5, -0.25], [1.0, 0.0]).unwrap().into()));
 }
 
 #[test]

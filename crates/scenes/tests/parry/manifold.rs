@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use clashbox::kernel::{DVec2, Kind, Manifold, Shape, manifold};
+use clashbox_scenes::kernel::{DVec2, Kind, Manifold, Shape, manifold};
 
 use super::peer::{self, Body, TheirManifold};
 use crate::common::{Dice, Flavor, environment, pose};

@@ -4,7 +4,7 @@
 //! that story must say which library is right.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
-#[path = "../common/mod.rs"]
+#[path = "../../../geometry/tests/common/mod.rs"]
 mod common;
 mod disagreement;
 mod manifold;
@@ -13,10 +13,10 @@ mod printed;
 
 use std::collections::BTreeMap;
 
-use clashbox::check::check;
-use clashbox::kernel::bounds::bounding_aabb;
-use clashbox::kernel::{Cast, DVec2, Moving, Relation, Shape, cast_with_closest, contact};
-use clashbox::scene::format;
+use clashbox_scenes::check::check;
+use clashbox_scenes::kernel::bounds::bounding_aabb;
+use clashbox_scenes::kernel::{Cast, DVec2, Moving, Relation, Shape, cast_with_closest, contact};
+use clashbox_scenes::scene::format;
 use common::{Dice, Flavor, adversarial, environment, pose, v};
 use disagreement::{Story, of_cast, of_depth, of_pair};
 use peer::Body;
@@ -129,7 +129,7 @@ fn every_disagreement_with_parry_is_a_known_story() {
 #[test]
 fn every_story_has_a_scene_where_it_happens() {
     for story in Story::ALL {
-        let path = format!("{}/scenes/zoo/{}.ron", env!("CARGO_MANIFEST_DIR"), story.scene());
+        let path = format!("{}/../../scenes/zoo/{}.ron", env!("CARGO_MANIFEST_DIR"), story.scene());
         let scene = format::parse(&std::fs::read_to_string(&path).unwrap(), &path).unwrap();
         let report = check(&scene);
         assert!(report.is_clean(), "{path}: its expectations are not what Clashbox answers: {report:?}");
