@@ -21,7 +21,7 @@ const TINY: f64 = 1e-280;
 
 /// A value with its magnitude. Every operation on either counts.
 #[derive(Debug, Clone, Copy)]
-pub struct Bounded<'t> {
+pub(super) struct Bounded<'t> {
     value: Rounded<'t>,
     magnitude: Rounded<'t>,
     /// True for an input: it has no error, a difference of two has one of its own size.

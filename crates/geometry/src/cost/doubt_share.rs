@@ -10,7 +10,7 @@ use crate::seeded::SeededNumbers;
 pub enum Placement {
     /// Anywhere.
     Anywhere,
-    /// On a grid, as in a level of tiles: there shapes touch exactly.
+    /// By whole steps of a grid from where it is, as in a level of tiles: there shapes touch exactly.
     OnGrid,
 }
 
@@ -44,20 +44,19 @@ pub struct DoubtShare {
 const MOST: usize = 10_000;
 
 impl DoubtShare {
-    /// Places the reference point of B at seeded positions at which the rectangles around both meet, and counts those left in doubt. The same for the
-    /// same pair. `None` if the operations of the pair are not counted.
+    /// Moves B to seeded positions at which the rectangles around both meet, and counts those left in doubt. The same for the same pair. `None` if the operations of the pair are not counted.
     pub fn of(a: &Shape, b: &Shape, placement: Placement) -> Option<DoubtShare> {
-        let (low, high) = positions(a, b);
+        let (low, high) = displacements(a, b);
         let extent = (high - low).max_element();
-        // A power of two, so that the positions on the grid have few digits.
+        // A power of two, so that the steps have few digits.
         let step = (placement == Placement::OnGrid && 0.0 < extent).then(|| (extent / 32.0).log2().floor().exp2());
         let positions = (MOST * 64 / (a.vertex_count().max(1) * b.vertex_count().max(1))).clamp(100, MOST);
         let mut numbers = SeededNumbers::new(1);
         let mut in_doubt = 0;
         for _ in 0..positions {
-            let at = low + DVec2::new(numbers.below(1.0), numbers.below(1.0)) * (high - low);
-            let at = step.map_or(at, |step| (at / step).round() * step);
-            in_doubt += usize::from(is_in_doubt(a, &b.translated(at - b.reference_point()))?);
+            let by = low + DVec2::new(numbers.below(1.0), numbers.below(1.0)) * (high - low);
+            let by = step.map_or(by, |step| (by / step).round() * step);
+            in_doubt += usize::from(is_in_doubt(a, &b.translated(by))?);
         }
         Some(DoubtShare { placement, step, positions, in_doubt })
     }
@@ -68,13 +67,13 @@ impl DoubtShare {
     }
 }
 
-/// Returns the least and the greatest position of B at which the rectangles around both meet. For an unbounded shape it is the rectangle around the other one,
-/// grown.
-fn positions(a: &Shape, b: &Shape) -> (DVec2, DVec2) {
-    let reference = b.reference_point();
-    let (of_a, of_b) = (bounding_aabb(a), bounding_aabb(b));
-    let around_a = of_a.map_or([a.reference_point(); 2], |around| [around.min(), around.max()]);
-    let around_b = of_b.map_or([reference; 2], |around| [around.min(), around.max()]);
-    let grown = if of_a.is_some() && of_b.is_some() { DVec2::ZERO } else { DVec2::ONE };
-    (around_a[0] + reference - around_b[1] - grown, around_a[1] + reference - around_b[0] + grown)
+/// Returns the least and the greatest displacement of B by which the rectangles around both meet. Around an unbounded shape it is one around its
+/// reference point.
+fn displacements(a: &Shape, b: &Shape) -> (DVec2, DVec2) {
+    let around = |shape: &Shape| match bounding_aabb(shape) {
+        Some(around) => [around.min(), around.max()],
+        None => [shape.reference_point() - DVec2::ONE, shape.reference_point() + DVec2::ONE],
+    };
+    let ([min_a, max_a], [min_b, max_b]) = (around(a), around(b));
+    (min_a - max_b, max_a - min_b)
 }

@@ -9,7 +9,7 @@ use crate::kernel::exact_number::Dyadic;
 
 /// A number without rounding. Its operations count as those of `f64` do, and the tally has the sizes of the integers beside them.
 #[derive(Debug, Clone, Copy)]
-pub struct Exact<'t> {
+pub(super) struct Exact<'t> {
     /// The index of its integer in the tally.
     index: usize,
     tally: &'t Tally,

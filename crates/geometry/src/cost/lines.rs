@@ -67,6 +67,15 @@ pub(super) fn by_orientations<'t, N: Number<'t>>([a, b]: Ends<N>, [c, d]: Ends<N
     !are_on_carrier || extents_meet([a, b], [c, d], tally)
 }
 
+/// Tests a point and a segment: it is on the line through the segment, and in the box around it.
+pub(super) fn is_on_segment<'t, N: Number<'t>>(p: Vector<N>, [a, b]: Ends<N>, tally: &'t Tally) -> bool {
+    if (b - a).cross(p - a) != N::of(0.0, tally) {
+        tally.last_decides();
+        return false;
+    }
+    extents_meet([p, p], [a, b], tally)
+}
+
 /// Tests two segments: the parameters of the point where the lines through them meet are both in [0, 1]. Two quotients.
 pub(super) fn by_parameters<'t>([a, b]: Ends<Rounded<'t>>, [c, d]: Ends<Rounded<'t>>, tally: &'t Tally) -> bool {
     let (zero, one) = (Rounded::of(0.0, tally), Rounded::of(1.0, tally));

@@ -225,26 +225,21 @@ impl TestMethod {
             },
             TestMethod::LineDistance => {
                 let line = views::carrier::<N>(a, tally)?;
-                match b {
-                    Shape::Circle(circle) => {
-                        let (p, radius) = (Vector::of(circle.center(), tally), N::of(circle.radius(), tally));
-                        Some(lines::line_within(line, p, radius))
-                    }
-                    Shape::Capsule(capsule) => {
-                        let (ends, radius) = (views::ends(b, tally)?, N::of(capsule.radius(), tally));
-                        let crosses = lines::by_sides(line, &ends, tally);
-                        Some(crosses || ends.into_iter().any(|end| lines::line_within(line, end, radius)))
-                    }
-                    _ => None,
+                let radius = views::radius(b, tally)?;
+                if let Some(disc) = views::disc(b, tally) {
+                    return Some(lines::line_within(line, disc.center, radius));
                 }
+                let ends = views::ends(b, tally)?;
+                let crosses = lines::by_sides(line, &ends, tally);
+                Some(crosses || ends.into_iter().any(|end| lines::line_within(line, end, radius)))
             }
             TestMethod::Orientations => {
                 let (Kind::Point | Kind::Segment, Kind::Segment) = kinds else { return None };
-                let first = match a {
-                    Shape::Point(p) => [Vector::of(p.at(), tally); 2],
-                    _ => views::ends(a, tally)?,
-                };
-                Some(lines::by_orientations::<N>(first, views::ends(b, tally)?, tally))
+                let ends = views::ends::<N>(b, tally)?;
+                if let Shape::Point(point) = a {
+                    return Some(lines::is_on_segment(Vector::of(point.at(), tally), ends, tally));
+                }
+                Some(lines::by_orientations(views::ends(a, tally)?, ends, tally))
             }
             TestMethod::SegmentRegions => {
                 let (p, ends, reach) = views::point_and_segment::<N>(a, b, tally)?;

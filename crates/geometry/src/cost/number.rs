@@ -7,7 +7,7 @@ use glam::DVec2;
 use super::tally::Tally;
 
 /// A number that counts the operations on it: rounded, rounded with an error bound, or exact.
-pub trait Number<'t>:
+pub(super) trait Number<'t>:
     Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Neg<Output = Self> + PartialOrd
 {
     /// Returns an input of the test. It costs nothing.

@@ -16,13 +16,13 @@ pub const MAX_EDGE_PAIRS: usize = 1024;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NotCounted {
     /// A ray.
-    #[error("the operations of a test with a ray are not counted: for its pairs, `clashbox` has no textbook test beside its own")]
+    #[error("the tests of a ray are not counted: no textbook method is written for them here")]
     Ray,
     /// A group.
-    #[error("the operations of a test with a group are not counted: it is a test of each of its members")]
+    #[error("the test of a group is not counted: it is a test of each of its members")]
     Group,
     /// Polygons with many vertices.
-    #[error("the operations are counted for at most {MAX_EDGE_PAIRS} pairs of edges, not for {0}")]
+    #[error("tests of at most {MAX_EDGE_PAIRS} pairs of edges are counted, these have {0}")]
     ManyEdges(usize),
 }
 
@@ -46,6 +46,19 @@ pub enum BoundingVolume {
     Circle,
     /// Rectangles along the axes, edge by edge.
     Rectangle,
+}
+
+impl BoundingVolume {
+    /// Both of them.
+    pub const ALL: [BoundingVolume; 2] = [BoundingVolume::Circle, BoundingVolume::Rectangle];
+
+    /// Returns the name in JSON.
+    pub fn id(self) -> &'static str {
+        match self {
+            BoundingVolume::Circle => "circle",
+            BoundingVolume::Rectangle => "rectangle",
+        }
+    }
 }
 
 /// What a test of two bounding volumes costs. They are stored with the bodies: finding them is not counted.

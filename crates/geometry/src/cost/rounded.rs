@@ -8,7 +8,7 @@ use super::tally::Tally;
 
 /// A plain `f64` that counts the operations on it. It alone has roots and quotients.
 #[derive(Debug, Clone, Copy)]
-pub struct Rounded<'t> {
+pub(super) struct Rounded<'t> {
     pub(super) value: f64,
     tally: &'t Tally,
 }
@@ -19,7 +19,7 @@ impl<'t> Rounded<'t> {
     }
 
     /// Returns the square root.
-    pub fn root(self) -> Rounded<'t> {
+    pub(super) fn root(self) -> Rounded<'t> {
         self.tally.count(|counts| counts.roots += 1);
         self.with(self.value.sqrt())
     }

@@ -93,7 +93,7 @@ impl Stop {
 
 /// Records a test while it runs. The numbers of the test hold a reference to it.
 #[derive(Debug, Default)]
-pub struct Tally {
+pub(super) struct Tally {
     counts: Cell<OperationCounts>,
     stop: Cell<Option<Stop>>,
     in_doubt: Cell<bool>,
@@ -104,22 +104,22 @@ pub struct Tally {
 
 impl Tally {
     /// Returns the operations so far.
-    pub fn counts(&self) -> OperationCounts {
+    pub(super) fn counts(&self) -> OperationCounts {
         self.counts.get()
     }
 
     /// Returns where the test stopped.
-    pub fn stop(&self) -> Option<Stop> {
+    pub(super) fn stop(&self) -> Option<Stop> {
         self.stop.get()
     }
 
     /// Returns true if the error bound of a comparison left the verdict in doubt.
-    pub fn is_in_doubt(&self) -> bool {
+    pub(super) fn is_in_doubt(&self) -> bool {
         self.in_doubt.get()
     }
 
     /// Returns the sizes of the integers so far.
-    pub fn integer_sizes(&self) -> IntegerSizes {
+    pub(super) fn integer_sizes(&self) -> IntegerSizes {
         self.sizes.get()
     }
 

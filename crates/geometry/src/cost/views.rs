@@ -9,42 +9,40 @@ use super::tally::Tally;
 use crate::kernel::{Aabb, Obb, Shape};
 
 pub(super) fn disc<'t, N: Number<'t>>(shape: &Shape, tally: &'t Tally) -> Option<Disc<N>> {
-    let center = match shape {
-        Shape::Point(point) => point.at(),
-        Shape::Circle(circle) => circle.center(),
-        _ => return None,
-    };
-    Some(Disc { center: Vector::of(center, tally), radius: radius(shape, tally) })
+    if let Shape::Point(point) = shape {
+        return Some(Disc { center: Vector::of(point.at(), tally), radius: None });
+    }
+    let Shape::Circle(circle) = shape else { return None };
+    Some(Disc { center: Vector::of(circle.center(), tally), radius: radius(shape, tally) })
 }
 
 /// Returns the radius of a round shape.
 pub(super) fn radius<'t, N: Number<'t>>(shape: &Shape, tally: &'t Tally) -> Option<N> {
-    match shape {
-        Shape::Circle(circle) => Some(N::of(circle.radius(), tally)),
-        Shape::Capsule(capsule) => Some(N::of(capsule.radius(), tally)),
-        _ => None,
+    if let Shape::Circle(circle) = shape {
+        return Some(N::of(circle.radius(), tally));
     }
+    let Shape::Capsule(capsule) = shape else { return None };
+    Some(N::of(capsule.radius(), tally))
 }
 
 /// Returns the intervals of a point or an AABB.
 pub(super) fn extents<'t, N: Number<'t>>(shape: &Shape, tally: &'t Tally) -> Option<Extents<N>> {
-    let [min, max] = match shape {
-        Shape::Point(point) => [point.at(); 2],
-        Shape::Aabb(aabb) => [aabb.min(), aabb.max()],
-        _ => return None,
-    };
-    Some(Extents { min: Vector::of(min, tally), max: Vector::of(max, tally) })
+    if let Shape::Point(point) = shape {
+        let at = Vector::of(point.at(), tally);
+        return Some(Extents { min: at, max: at });
+    }
+    let Shape::Aabb(aabb) = shape else { return None };
+    Some(Extents { min: Vector::of(aabb.min(), tally), max: Vector::of(aabb.max(), tally) })
 }
 
 /// Returns a box by its middle and its half extents, as an engine stores it.
 pub(super) fn frame<'t, N: Number<'t>>(shape: &Shape, tally: &'t Tally) -> Option<Frame<N>> {
-    let (center, half, axis) = match shape {
-        Shape::Aabb(aabb) => (aabb.center(), aabb.size() * 0.5, None),
-        Shape::Obb(obb) => (obb.center(), obb.half_extents(), Some(obb.rotation().axis())),
-        _ => return None,
-    };
-    let axis = axis.map(|axis| Vector::of(axis, tally));
-    Some(Frame { center: Vector::of(center, tally), half: Vector::of(half, tally), axis })
+    let with = |center, half, axis| Frame { center: Vector::of(center, tally), half: Vector::of(half, tally), axis };
+    if let Shape::Aabb(aabb) = shape {
+        return Some(with(aabb.center(), aabb.size() * 0.5, None));
+    }
+    let Shape::Obb(obb) = shape else { return None };
+    Some(with(obb.center(), obb.half_extents(), Some(Vector::of(obb.rotation().axis(), tally))))
 }
 
 pub(super) fn carrier<'t, N: Number<'t>>(shape: &Shape, tally: &'t Tally) -> Option<Carrier<N>> {
@@ -54,12 +52,11 @@ pub(super) fn carrier<'t, N: Number<'t>>(shape: &Shape, tally: &'t Tally) -> Opt
 
 /// Returns the ends of a segment, or of the core of a capsule.
 pub(super) fn ends<'t, N: Number<'t>>(shape: &Shape, tally: &'t Tally) -> Option<Ends<N>> {
-    let ends = match shape {
-        Shape::Segment(segment) => [segment.a(), segment.b()],
-        Shape::Capsule(capsule) => [capsule.a(), capsule.b()],
-        _ => return None,
-    };
-    Some(ends.map(|end| Vector::of(end, tally)))
+    if let Shape::Segment(segment) = shape {
+        return Some([segment.a(), segment.b()].map(|end| Vector::of(end, tally)));
+    }
+    let Shape::Capsule(capsule) = shape else { return None };
+    Some([capsule.a(), capsule.b()].map(|end| Vector::of(end, tally)))
 }
 
 /// Returns the point, the segment and the sum of the radii of a pair of which one is a point or circle, and one of the two is round. Where the segment
@@ -94,15 +91,13 @@ fn obb_vertices<'t, N: Number<'t>>(obb: &Obb, tally: &'t Tally) -> [Vector<N>; 4
 
 /// Returns a convex shape with vertices, as separating axes see it. `None` for others.
 pub(super) fn outline<'t, N: Number<'t>>(shape: &Shape, tally: &'t Tally) -> Option<Outline<N>> {
-    let axes = match shape {
-        Shape::Point(_) | Shape::Segment(_) => None,
-        Shape::Polygon(_) if shape.is_convex() => None,
-        Shape::Aabb(_) => Some(glam::DVec2::X),
-        Shape::Obb(obb) => Some(obb.rotation().axis()),
-        _ => return None,
-    };
-    let axes = axes.map(|axis| Vector::of(axis, tally)).map(|axis| [axis, axis.perp()]);
-    Some(Outline { vertices: vertices(shape, tally)?, axes })
+    if !shape.is_convex() {
+        return None;
+    }
+    let vertices = vertices(shape, tally)?;
+    // The axes of a box are its own; those of other shapes are normals of edges.
+    let of_box = frame::<N>(shape, tally).map(|frame| frame.axis.unwrap_or_else(|| Vector::of(glam::DVec2::X, tally)));
+    Some(Outline { vertices, axes: of_box.map(|axis| [axis, axis.perp()]) })
 }
 
 /// Returns the core of a bounded shape, edge by edge. `None` for others.
