@@ -10,6 +10,7 @@
 //!
 //! - [`kernel`]: shapes, how two of them are related, and why. Its head states the conventions.
 //! - [`broad_lens`]: broad phases that are written to be read, with counts and steps. They never answer.
+//! - [`cost`]: the hit tests of the textbooks over numbers that count, and what exactness costs. They never answer.
 //! - [`movers`]: where a body ends that moves against a level, by the rules of games and engines. One file per rule.
 //! - [`search`]: when two moving shapes first meet, and what a search looked at to say so. One file per method. Beside them what is
 //!   proven ([`search::prove`]) and what an answer is worth in its light ([`search::judge`](search::judge())), all contacts of a motion
@@ -154,7 +155,7 @@ pub mod worker;
 #[path = "../crates/geometry/tests/common/dice.rs"]
 mod dice;
 
-pub use clashbox_geometry::{broad_lens, kernel, movers, search};
+pub use clashbox_geometry::{broad_lens, cost, kernel, movers, search};
 pub use clashbox_scenes::{
     answers, capture, check, copy, cures, describe, dialect, engine, escape, explain, glossary, goal, handles, held_out, import,
     invariants, link, merge, page, paste, picture, scene, seams, shipped, shrink, sweep, worksheet,

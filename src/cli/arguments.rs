@@ -13,6 +13,7 @@ use super::broad::BroadArguments;
 use super::check::CheckArguments;
 use super::choices::{LanguageName, algorithm, ghost_angle, number, seam};
 use super::color::ColorMode;
+use super::cost::CostArguments;
 use super::course_progress::ProgressArguments;
 use super::describe::DescribeArguments;
 use super::destination::STANDARD;
@@ -95,6 +96,15 @@ pub(super) enum ProgramCommand {
         /// The shell
         shell: Shell,
     },
+    /// Count the operations of each test of a pair: products, quotients, roots, additions and comparisons
+    ///
+    /// The tests are those of the textbooks, written over numbers that count. They decide hit or miss, and answer nothing else. A count is that of the
+    /// pose: a test that stops early counts less. The same test runs on plain numbers, with an error bound beside each, and without rounding: that
+    /// is what exactness costs. The last line says for how many of many positions of B rounding leaves the verdict in doubt.
+    #[command(
+        after_help = "Exit codes: 0 counted, 2 could not run.\n\nclashbox cost scene.ron\nclashbox cost scene.ron --pair plank crate --t 0.5 --json"
+    )]
+    Cost(CostArguments),
     /// Describe a scene in sentences: its bodies, the relation of its pair, the answer of its search, what would change it
     ///
     /// It is for those who do not see the picture. One sentence stands on each line, and an empty line between two paragraphs. Of

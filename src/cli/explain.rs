@@ -7,7 +7,7 @@ use clashbox::explain::explain;
 use clashbox::scene::Scene;
 
 use super::arguments::ExplainArguments;
-use super::inputs::{load, shown_name};
+use super::inputs::{load, pair_named, shown_name};
 use super::output::{Ending, complain, stdout};
 use super::texts;
 
@@ -54,12 +54,4 @@ fn code(scene: &Scene, pair: [usize; 2], language: Language) -> Option<Result<St
     let kinds = scene.moving(pair)?.map(|body| body.shape.kind());
     let code = code_of_pair(scene, pair, 0.0, language);
     Some(code.map(|code| code.text()).ok_or_else(|| no_code_in_words(kinds)))
-}
-
-fn pair_named(scene: &Scene, a: &str, b: &str) -> Result<[usize; 2], String> {
-    let find = |name: &str| scene.body_named(name).map_err(|error| error.to_string());
-    match [find(a)?, find(b)?] {
-        [a, b] if a == b => Err(texts::named_twice(scene.name(a))),
-        pair => Ok(pair),
-    }
 }

@@ -121,6 +121,15 @@ pub(super) fn titled(path: &Path, scene: &Scene) -> String {
     if scene.title.is_empty() { file } else { texts::titled(file, &scene.title) }
 }
 
+/// Returns the two bodies of these names.
+pub(super) fn pair_named(scene: &Scene, a: &str, b: &str) -> Result<[usize; 2], String> {
+    let find = |name: &str| scene.body_named(name).map_err(|error| error.to_string());
+    match [find(a)?, find(b)?] {
+        [a, b] if a == b => Err(texts::named_twice(scene.name(a))),
+        pair => Ok(pair),
+    }
+}
+
 /// Finds the scene files below the given paths: a file, a link or `-` is taken as it is, a folder is searched for `*.ron`, sorted. Each
 /// file counts once. If something could not be searched, or if there is no file, prints a message and returns `None`.
 pub(super) fn scene_files(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {

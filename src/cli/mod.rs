@@ -6,6 +6,7 @@ mod broad;
 mod check;
 mod choices;
 mod color;
+mod cost;
 mod course_progress;
 mod describe;
 mod destination;
@@ -93,6 +94,7 @@ pub(crate) fn run() -> Ending {
         Some(ProgramCommand::Broad(arguments)) => broad::run(&arguments),
         Some(ProgramCommand::Check(arguments)) => check::run(&arguments),
         Some(ProgramCommand::Completions { shell }) => shell::completions(shell),
+        Some(ProgramCommand::Cost(arguments)) => cost::run(&arguments),
         Some(ProgramCommand::Describe(arguments)) => describe::run(&arguments),
         Some(ProgramCommand::Explain(arguments)) => explain::run(&arguments),
         Some(ProgramCommand::Import(arguments)) => import::run(&arguments),

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use clashbox::json::answers::{FailureDocument, SceneAnswersDocument};
 
-use super::{audit, broad, check, course_progress, describe, judge, moves, query, report, seams, sweep};
+use super::{audit, broad, check, cost, course_progress, describe, judge, moves, query, report, seams, sweep};
 
 /// Joins the lines of descriptions, and removes formats like `uint64`, which no standard knows.
 fn simplify(schema: &mut Schema) {
@@ -76,6 +76,7 @@ fn the_schemas_are_those_of_the_types() {
             of::<report::shard::ShardDocument>,
         ],
     );
+    let cost = schema("clashbox cost --json", "The output.", &[of::<cost::CostDocument>]);
     let describe = schema(
         "clashbox describe --json",
         "One line of the output: a document for each scene.",
@@ -137,6 +138,7 @@ fn the_schemas_are_those_of_the_types() {
         ("audit-compare", compare),
         ("broad", broad),
         ("check", check),
+        ("cost", cost),
         ("describe", describe),
         ("judge", judge),
         ("move", moves),

@@ -415,6 +415,29 @@ What does it look like?                clashbox scene.ron";
     broad_more_steps(count) => "further steps: {count}";
     broad_best_cell(cell, frames) => "the best cell size is {cell}; measured frames: {frames}";
     broad_cell(cell, work, met) => "cell {cell}: work {work}, pairs met: {met}";
+    // `cost`.
+    cost_of_pair(pair, t, verdict) => "{pair} at t = {t}: {verdict}";
+    COST_HIT => "hit";
+    COST_MISS => "miss";
+    cost_of_circles(operations, result) => "first, circles around both: {operations}; {result}";
+    cost_of_rectangles(operations, result) => "first, rectangles around both: {operations}; {result}";
+    COST_RULED_OUT => "they miss, and no other test is needed";
+    COST_LEFT_OPEN => "they meet, and a test of the shapes follows";
+    cost_of_method(method, operations) => "{method}: {operations}";
+    cost_stops(operations, stop) => "{operations}; ends at {stop}";
+    cost_cheapest(line) => "{line}; the cheapest";
+    COST_GAVE_UP => "gives up";
+    cost_of_exactness(method, plain, filtered, doubt) =>
+        "exactness, by {method}: plain numbers {plain}; with error bounds {filtered}, {doubt}";
+    COST_SURE => "which are sure";
+    COST_IN_DOUBT => "which leave it in doubt";
+    cost_without_rounding(operations, bits, words) =>
+        "without rounding: {operations}; integers of up to {bits} bits, products of 64-bit words: {words}";
+    cost_in_doubt_anywhere(in_doubt, positions) => "B anywhere beside A: {in_doubt} of {positions} positions need exact arithmetic";
+    cost_in_doubt_on_grid(step, in_doubt, positions) =>
+        "B moved by whole steps of {step}: {in_doubt} of {positions} positions need exact arithmetic";
+    NO_PAIR_TO_COUNT => "there is no pair whose tests could be counted, a scene needs two bodies for that";
+
     BROAD_NO_STEP => "a cell size is measured over steps, and there are no two frames";
     NOT_A_LENGTH => "expected a number, world units";
     option_of_method(option, method) => "{option} is for the method {method}, which is not asked";

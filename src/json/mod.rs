@@ -12,6 +12,7 @@ use std::io::{self, Write};
 
 use crate::broad_lens::{BoundsFirst, BroadMethodKind, BroadOperation, DistanceForm, WorstCase};
 use crate::capture::FindingKind;
+use crate::cost::{BoundingVolume, Placement, StopUnit, TestMethod};
 use crate::engine::{AssessmentKind, BoundaryRelation, EngineQuantity, Precision};
 use crate::escape::is_hidden;
 use crate::kernel::{Algorithm, DVec2, Kind, Relation};
@@ -65,6 +66,7 @@ named!(
     Algorithm,
     AssessmentKind,
     BoundaryRelation,
+    BoundingVolume,
     BoundsFirst,
     BroadMethodKind,
     BroadOperation,
@@ -73,9 +75,12 @@ named!(
     FindingKind,
     Kind,
     MethodKind,
+    Placement,
     Precision,
     EngineQuantity,
     Relation,
+    StopUnit,
+    TestMethod,
     WorstCase
 );
 

@@ -55,9 +55,9 @@ pub use course::{
     MAX_REPORT_BYTES, NotADay, ProgressReport, QuestionResult, UnreadableLesson,
 };
 pub use derived::{
-    Advice, BroadView, DerivedValues, DialectLensView, ExpectationCounts, Expectations, Lanes, LensView, MapAnswerer, MapAxis,
-    MapChoices, MapContent, MoverLane, RESOLUTIONS, RefreshBudget, RefreshResult, SeamMapChoices, SeamMapState, answer_nudged,
-    verdict_nudged,
+    Advice, BroadView, CostView, DerivedValues, DialectLensView, ExpectationCounts, Expectations, Lanes, LensView, MapAnswerer,
+    MapAxis, MapChoices, MapContent, MoverLane, RESOLUTIONS, RefreshBudget, RefreshResult, SeamMapChoices, SeamMapState,
+    answer_nudged, verdict_nudged,
 };
 pub use document::{Document, MAX_STEPS};
 pub use dragging::{Dragging, bodies_at, cycle, pick, pick_handles, touched};

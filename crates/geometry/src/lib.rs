@@ -34,6 +34,7 @@
 //! | where does a body end that wishes to move? | [`movers`] | one file per rule, from published code |
 //! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |
 //! | how do grids, sweeps and trees find them? | [`broad_lens`] | written to be read, with counts and steps; they never answer |
+//! | what does a test cost? | [`cost`] | the textbooks' tests over numbers that count; they never answer |
 //! | which does one meet first? | [`search::first_contacts`] | rectangles that bound the motions, then the proof of each pair |
 //!
 //! `hit` and `contact` are two implementations of one question: an inner loop that needs no numbers is several times faster without them. The
@@ -68,6 +69,8 @@
 extern crate self as clashbox_geometry;
 
 pub mod broad_lens;
+pub mod cost;
 pub mod kernel;
 pub mod movers;
 pub mod search;
+mod seeded;

@@ -63,4 +63,4 @@ pub mod worksheet;
 #[path = "../../geometry/tests/common/dice.rs"]
 mod dice;
 
-pub use clashbox_geometry::{broad_lens, kernel, movers, search};
+pub use clashbox_geometry::{broad_lens, cost, kernel, movers, search};

@@ -398,6 +398,7 @@ pub const EXAMPLES: &[Example] = scenes! {
         "35_the_order_matters"
         "36_eight_halvings"
         "37_through_paper"
+        "40_what_a_test_costs"
     ]
 };
 

@@ -165,17 +165,7 @@ impl Session {
                 view.recent = recent;
                 view.recent.truncate(MAX_RECENT);
             }
-            Look::SetLens(lens) => {
-                if lens.is_none_or(|lens| lens.dialect().is_none()) {
-                    self.map.forget_lens();
-                }
-                if lens.is_some() && view.lens.is_none() {
-                    view.folded = view.folded.with(Section::Lens, false);
-                    view.tabs = view.tabs.with_right(RightTab::Answer);
-                    view.revealed = Some(Section::Lens);
-                }
-                view.lens = lens;
-            }
+            Look::SetLens(lens) => self.set_lens(lens),
             Look::SetAlgorithm(algorithm) => self.set_reasoning(Reasoning { algorithm, ..self.view.reasoning }),
             Look::SetWhy(why) => {
                 self.set_reasoning(Reasoning { why, ..self.view.reasoning });
@@ -191,6 +181,20 @@ impl Session {
             Look::DismissMessage => view.message = None,
         }
         Ok(())
+    }
+
+    /// Chooses the lens, and brings its card into view.
+    pub(super) fn set_lens(&mut self, lens: Option<Lens>) {
+        if lens.is_none_or(|lens| lens.dialect().is_none()) {
+            self.map.forget_lens();
+        }
+        let view = &mut self.view;
+        if lens.is_some() && view.lens.is_none() {
+            view.folded = view.folded.with(Section::Lens, false);
+            view.tabs = view.tabs.with_right(RightTab::Answer);
+            view.revealed = Some(Section::Lens);
+        }
+        view.lens = lens;
     }
 
     fn set_reasoning(&mut self, reasoning: Reasoning) {

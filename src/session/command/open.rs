@@ -166,10 +166,11 @@ impl Session {
 
     /// Shows the panels and layers of a lesson. `rests`: nothing moves in it.
     pub(super) fn show_what_a_lesson_needs(&mut self, wanted: LessonView, rests: bool) {
-        let LessonView { shows, panes, layers, reasoning, mover } = wanted;
+        let LessonView { shows, panes, layers, reasoning, lens, mover } = wanted;
         self.view.reasoning = reasoning;
         self.view.tabs = self.view.tabs.with_below_at_rest(rests).of_lesson(shows, &panes);
         self.view.layers = self.view.layers.of_lesson(&layers);
+        self.set_lens(lens);
         self.view.movers = ChosenMover { selected: mover, ..ChosenMover::default() };
         if mover.is_some() {
             self.view.folded = self.view.folded.with(Section::Movers, false);

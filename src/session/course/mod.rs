@@ -21,7 +21,7 @@ pub use report::{InvalidReport, LessonReport, MAX_REPORT_BYTES, ProgressReport};
 
 use super::document::{Document, SceneOrigin};
 use super::refusal::Refusal;
-use super::view_state::{Pane, RightTab};
+use super::view_state::{Lens, Pane, RightTab};
 use crate::explain::{DerivedAnswer, Reasoning};
 use crate::movers::{Mover, MoverKind};
 use crate::picture::Layer;
@@ -67,6 +67,8 @@ pub(super) struct LessonView {
     pub(super) layers: Vec<Layer>,
     /// The answer whose reasons it explains, and the algorithm that it teaches.
     pub(super) reasoning: Reasoning,
+    /// The lens that its text is about.
+    pub(super) lens: Option<Lens>,
     /// The mover whose move its goal asks about.
     pub(super) mover: Option<MoverKind>,
 }
@@ -218,7 +220,7 @@ impl Course {
     pub(super) fn opening(&self, index: usize) -> Result<Opening, Refusal> {
         let lesson = self.lesson(index)?;
         let (shows, why) = match lesson.lesson().shows {
-            ShownPanel::Answer => (RightTab::Answer, DerivedAnswer::Contact),
+            ShownPanel::Answer | ShownPanel::Cost => (RightTab::Answer, DerivedAnswer::Contact),
             ShownPanel::Why => (RightTab::Why, DerivedAnswer::Contact),
             ShownPanel::Crossings => (RightTab::Why, DerivedAnswer::Crossings),
             ShownPanel::Motion => (RightTab::Why, DerivedAnswer::Motion),
@@ -234,7 +236,8 @@ impl Course {
         let layers = if lesson.lesson().draws.contains(&Annotation::Level) { vec![Layer::Level] } else { Vec::new() };
         let origin = SceneOrigin { file: None, saved: Arc::clone(lesson.scene()), lesson: Some(lesson.id().to_owned()) };
         let mover = lesson.lesson().first_mover().map(Mover::kind);
-        let view = LessonView { shows, panes, layers, reasoning, mover };
+        let lens = (lesson.lesson().shows == ShownPanel::Cost).then_some(Lens::Cost);
+        let view = LessonView { shows, panes, layers, reasoning, lens, mover };
         Ok(Opening { scene: Scene::clone(lesson.scene()), origin, view })
     }
 

@@ -17,7 +17,7 @@ mod seam_map;
 pub use advice::Advice;
 pub use expectations::{ExpectationCounts, Expectations};
 pub use lanes::Lanes;
-pub use lens::{BroadView, DialectLensView, LensView};
+pub use lens::{BroadView, CostView, DialectLensView, LensView};
 use lens::{LensSource, regions_at};
 pub use map::{MapAnswerer, MapAxis, MapChoices, RESOLUTIONS};
 pub use movers::MoverLane;

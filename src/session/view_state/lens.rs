@@ -1,4 +1,4 @@
-//! The lens: the pair as a physics engine sees it, or the bodies as a broad phase divides them.
+//! The lens: the pair as a physics engine sees it, the bodies as a broad phase divides them, or the cost of the tests of the pair.
 
 use crate::broad_lens::{BoundsFirst, BroadMethod, BroadMethodKind, BroadOperation, CellSize, DistanceForm, FatMargin};
 use crate::dialect::Dialect;
@@ -13,6 +13,8 @@ pub enum Lens {
     Dialect(DialectLens),
     /// The bodies as a broad phase divides them.
     Broad(BroadChoice),
+    /// The operations of each test of the pair.
+    Cost,
 }
 
 /// A physics engine by whose constants the pair is seen.
@@ -40,19 +42,19 @@ pub struct BroadChoice {
 }
 
 impl Lens {
-    /// Returns the dialect. `None` for a broad phase.
+    /// Returns the dialect. `None` for another lens.
     pub fn dialect(self) -> Option<DialectLens> {
         match self {
             Lens::Dialect(lens) => Some(lens),
-            Lens::Broad(_) => None,
+            Lens::Broad(_) | Lens::Cost => None,
         }
     }
 
-    /// Returns the broad phase. `None` for a dialect.
+    /// Returns the broad phase. `None` for another lens.
     pub fn broad(self) -> Option<BroadChoice> {
         match self {
             Lens::Broad(choice) => Some(choice),
-            Lens::Dialect(_) => None,
+            Lens::Dialect(_) | Lens::Cost => None,
         }
     }
 
@@ -63,7 +65,7 @@ impl Lens {
                 let (field, allowed) = (refusals::UNITS_OF_LENS, refusals::UNITS_OF_LENS_RANGE);
                 Err(Refusal::OutOfRange { field, found: units, allowed })
             }
-            Lens::Dialect(_) => Ok(()),
+            Lens::Dialect(_) | Lens::Cost => Ok(()),
             Lens::Broad(choice) => choice.method(&[]).map(drop),
         }
     }

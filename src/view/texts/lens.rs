@@ -1,4 +1,4 @@
-//! Texts of the lens: a pair as a physics engine sees it.
+//! Texts of the lens: a pair as a physics engine sees it, a broad phase, the cost of a test.
 
 texts! {
     as_seen_by(engine) => "AS {engine} SEES IT";
@@ -32,6 +32,7 @@ texts! {
     NO_LENS => "None";
     ENGINE => "Physics engine";
     BROAD => "Broad phase";
+    COST => "Cost of a test";
 
     // The broad phase.
     BROAD_PHASE => "BROAD PHASE";
@@ -73,4 +74,37 @@ texts! {
     looked_at(body, visited, met) => "{body}: {visited} looked at, {met} met";
     step(number, sentence) => "{number}. {sentence}";
     more_steps(count) => "and {count} more";
+
+    // The cost of a test.
+    COST_HEADING => "COST OF A TEST";
+    PRODUCTS => "\u{d7}";
+    PRODUCTS_HINT => "Products";
+    QUOTIENTS => "\u{f7}";
+    QUOTIENTS_HINT => "Quotients. One counts as four operations where methods are compared";
+    ROOTS => "\u{221a}";
+    ROOTS_HINT => "Square roots. One counts as four operations where methods are compared";
+    ADDITIONS => "+";
+    ADDITIONS_HINT => "Sums and differences";
+    COMPARISONS => "\u{2264}";
+    COMPARISONS_HINT => "Comparisons, those of minima and maxima among them";
+    BOUNDS_FIRST => "First";
+    AROUND_BY_CIRCLE => "bounding circles";
+    AROUND_BY_RECTANGLE => "bounding boxes";
+    BOUNDS_HINT => "The bounding volumes are stored with the bodies. If they miss, no other test is needed";
+    RULED_OUT => "ruled out";
+    LEFT_OPEN => "a test follows";
+    THE_SHAPES => "The shapes";
+    CHEAPEST => "cheapest";
+    GAVE_UP => "gives up";
+    exactness(method) => "Exactness: {method}";
+    PLAIN => "plain numbers";
+    PLAIN_HINT => "Each operation rounds. Where the shapes nearly touch, the verdict may be wrong";
+    FILTERED => "with error bounds";
+    FILTERED_HINT => "Beside each number goes a bound of its rounding error. A comparison is sure if the numbers differ by more";
+    SURE => "sure";
+    IN_DOUBT => "in doubt";
+    WITHOUT_ROUNDING => "without rounding";
+    WITHOUT_ROUNDING_HINT => "The same test on integers of any size. It runs only if the error bounds leave the verdict in doubt";
+    bits(bits) => "integers of {bits} bits";
+    joined(first, second) => "{first}, {second}";
 }

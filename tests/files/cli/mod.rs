@@ -5,6 +5,7 @@
 mod broad;
 mod checking;
 mod code;
+mod cost;
 mod crowd;
 mod describing;
 mod dialect;

@@ -217,6 +217,19 @@ fn counts_of_broad_phases_are_as_their_schema_says() {
 }
 
 #[test]
+fn the_cost_of_a_test_is_as_its_schema_says() {
+    let wrong_values = [
+        ("/cheapest", json!("magic")),
+        ("/methods/0/operations/products", json!(-1)),
+        ("/bounds/0/stop/unit", json!("mile")),
+        ("/exactness/in_doubt", json!(null)),
+        ("/doubt/0/placement", json!("nowhere")),
+    ];
+    let ran = Folder::with(&[("s.ron", BULLET)]).run(&["cost", "--json", "s.ron"]);
+    assert_eq!(check("cost", &ran.out, &wrong_values), 1, "{ran:?}");
+}
+
+#[test]
 fn descriptions_are_as_their_schema_says() {
     let wrong_values = [("/overview", json!("It has 2 bodies.")), ("/bodies", json!([0])), ("/error", json!(null))];
     let ran = Folder::with(&[("s.ron", BULLET)]).run(&["describe", "--json", "s.ron", "nowhere.ron"]);

@@ -3,10 +3,13 @@
 use clashbox::broad_lens::{
     BoundsFirst, BroadLens, BroadMethodKind, BroadOperation, BroadStructure as _, BroadWork, DistanceForm, OnlyCounts, WorstCase,
 };
+use clashbox::cost::PairCost;
 use clashbox::dialect::{ContactForecast, dialect_named};
 use clashbox::kernel::Moving;
-use clashbox::scene::format;
-use clashbox::session::{BroadChoice, DialectLens, Lens, LensView, Look, MapAnswerer, MapCommand, RightTab, Section, Session};
+use clashbox::scene::{ShownPanel, format};
+use clashbox::session::{
+    BroadChoice, DialectLens, LESSONS, Lens, LensView, Look, MapAnswerer, MapCommand, Open, Play, RightTab, Section, Session,
+};
 use clashbox::sweep::CellClass;
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
@@ -153,4 +156,50 @@ fn brute_force_over_a_crowd_is_left_to_the_command_line() {
     assert!(shows(&bench, "1,999,000 pairs"), "it says how many");
     click(&mut bench, "Tree");
     assert!(shows(&bench, "of 1,999,000"), "a tree counts them");
+}
+
+#[test]
+fn the_cost_of_a_test_has_a_row_for_each_method_at_the_time_shown() {
+    let mut session = session();
+    session.apply(Look::SetLens(Some(Lens::Cost)));
+    let mut bench = panel_on(session, panels::lens_ui);
+    for text in ["COST OF A TEST", "bounding boxes", "clamped center", "region of the center", "cheapest", "without rounding"] {
+        assert!(shows(&bench, text), "{text}");
+    }
+    let counted = |bench: &Bench| match bench.state().derived.lens() {
+        Some(LensView::Cost(found)) => found.cost.clone().unwrap(),
+        other => panic!("{other:?}"),
+    };
+    let before = counted(&bench);
+    assert_eq!(before.methods.len(), 2, "{before:?}");
+    assert!(
+        bench.state().derived.lens_in_view().is_none() && bench.state().derived.regions_in_view().is_empty(),
+        "nothing is drawn"
+    );
+    bench.state_mut().session.apply(Play::SetTime(1.0));
+    bench.run();
+    let after = counted(&bench);
+    let [shape_a, shape_b] = bench.state().session.scene().moving([0, 1]).unwrap().map(|body| body.at(1.0));
+    assert_eq!(Ok(&after), PairCost::of(&shape_a, &shape_b).as_ref(), "the pose at the end of the frame");
+    assert_ne!(before, after, "the ball is above the wall, no longer beside its vertex");
+}
+
+#[test]
+fn a_pair_whose_tests_are_not_counted_says_so() {
+    let ray = PASSING
+        .replace("Circle(center: (-0.3, 0.4123105625617661), radius: 0.5)", "Ray(origin: (-0.3, 0.4), direction: (1.0, 0.0))");
+    let mut session = Session::new(format::parse(&ray, "s.ron").unwrap_or_else(|errors| panic!("{errors}")));
+    session.apply(Look::SetLens(Some(Lens::Cost)));
+    assert!(shows(&panel_on(session, panels::lens_ui), "The tests of a ray are not counted"), "in words");
+}
+
+#[test]
+fn a_lesson_about_the_cost_opens_the_lens_and_the_next_one_closes_it() {
+    let mut session = session();
+    let of_cost = LESSONS.iter().position(|lesson| lesson.lesson().shows == ShownPanel::Cost).unwrap();
+    session.apply(Open::Lesson(of_cost));
+    assert_eq!(session.view().lens, Some(Lens::Cost), "its lens");
+    assert!(session.view().tabs.shows_right(RightTab::Answer), "in its tab");
+    session.apply(Open::Lesson(0));
+    assert_eq!(session.view().lens, None, "another lesson is about something else");
 }

@@ -2,6 +2,7 @@
 
 use super::pair_filter::PairFilter;
 use crate::kernel::{Aabb, Circle, DVec2, Moving, Shape};
+use crate::seeded::SeededNumbers;
 
 /// The most bodies of a world.
 pub const MAX_WORST_CASE: usize = 5_000;
@@ -57,7 +58,7 @@ impl WorstCase {
     /// Returns a world of `n` bodies, at most [`MAX_WORST_CASE`]: the same for the same seed.
     pub fn world(self, n: usize, seed: u64) -> Vec<Moving> {
         let n = n.min(MAX_WORST_CASE);
-        let mut numbers = SeededNumbers(seed);
+        let mut numbers = SeededNumbers::new(seed);
         // Each body of size 1 has an area of 4.
         let reach = 2.0 * (n as f64).sqrt();
         let columns = (n as f64).sqrt().ceil().max(1.0) as usize;
@@ -118,17 +119,4 @@ fn disc(center: DVec2, radius: f64) -> Option<Shape> {
 
 fn rectangle(center: DVec2, half: DVec2) -> Option<Shape> {
     Aabb::from_center(center, half).ok().map(Shape::Aabb)
-}
-
-/// A seeded stream of numbers (SplitMix64).
-struct SeededNumbers(u64);
-
-impl SeededNumbers {
-    /// Returns a number in [0, most).
-    fn below(&mut self, most: f64) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        most * ((z ^ (z >> 31)) >> 11) as f64 / (1_u64 << 53) as f64
-    }
 }

@@ -8,6 +8,7 @@ mod broad;
 mod change;
 pub mod code;
 mod contacts;
+mod cost;
 mod crossings;
 mod cures;
 mod derivation;
@@ -35,6 +36,7 @@ pub use broad::{broad_method_in_words, broad_step_in_words, idea_of_broad_method
 pub use change::{Change, ChangedNumber, FlipNumber, Inquiry, MOST_CHANGES, PairEdit};
 pub(crate) use contacts::{begin_in_words, end_in_words};
 pub use contacts::{contacts_in_words, first_contact_in_words};
+pub use cost::{operations_in_words, stop_in_words, test_method_in_words};
 pub use crossings::idea_of_crossings;
 pub use cures::{cure_in_words, cure_rule, cure_source, cures_in_words};
 pub use derivation::{Derivation, Tone};

@@ -126,6 +126,7 @@ fn label(measure: &Measure) -> &'static str {
         Measure::Gap(_) => texts::GAP,
         Measure::SeparatingAxes => texts::SEPARATING_AXES,
         Measure::TestedAxes => texts::TESTED_AXES,
+        Measure::AxesUntilStop => texts::AXES_UNTIL_STOP,
         Measure::Foot => texts::FOOT,
         Measure::Parameter(_) => texts::PARAMETER,
         Measure::Crossings => texts::CROSSINGS,

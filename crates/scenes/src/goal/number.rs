@@ -2,6 +2,7 @@
 
 use super::attempt::Attempt;
 use super::{level, moves, texts};
+use crate::cost::{PairCost, StopUnit};
 use crate::kernel::bounds::{bounding_aabb, bounding_circle};
 use crate::kernel::{DVec2, FieldValue, Kind, Shape, Step, contact};
 use crate::scene::{Body, Measure};
@@ -30,6 +31,7 @@ pub(super) fn of(measure: &Measure, attempt: &Attempt<'_>) -> Result<f64, String
             _ => Ok(count(gaps(answers.steps).filter(|(_, gap)| 0.0 < *gap).count())),
         },
         Measure::TestedAxes => Ok(count(gaps(answers.steps).count())),
+        Measure::AxesUntilStop => axes_until_stop(attempt).map(count).ok_or_else(|| texts::NO_SAT.to_owned()),
         Measure::Foot => foot(answers.steps).ok_or_else(|| texts::NO_FOOT.to_owned()),
         Measure::Parameter(of) => parameter(of, attempt),
         Measure::Crossings => Ok(count(answers.crossings.points.len())),
@@ -91,6 +93,13 @@ fn count(count: usize) -> f64 {
 /// Returns the tested axes with their gaps.
 fn gaps(steps: &[Step]) -> impl Iterator<Item = (DVec2, f64)> {
     steps.iter().filter_map(|step| if let Step::Axis { axis, gap, .. } = step { Some((*axis, *gap)) } else { None })
+}
+
+/// Returns the number of axes that the first method by axes tests until it stops, for A and B as they are shown.
+fn axes_until_stop(attempt: &Attempt<'_>) -> Option<usize> {
+    let [first, second] = attempt.pair.map(|body| &body.shape);
+    let found = if attempt.is_swapped { PairCost::of(second, first) } else { PairCost::of(first, second) };
+    found.ok()?.methods.iter().filter_map(|method| method.stop).find(|stop| stop.unit == StopUnit::Axis).map(|stop| stop.at)
 }
 
 fn foot(steps: &[Step]) -> Option<f64> {

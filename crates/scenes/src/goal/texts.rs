@@ -23,6 +23,7 @@ texts! {
     GAP => "Gap";
     SEPARATING_AXES => "Separating axes";
     TESTED_AXES => "Tested axes";
+    AXES_UNTIL_STOP => "Axes until SAT stops";
     FOOT => "Parameter of the foot";
     PARAMETER => "Parameter of the crossing";
     CROSSINGS => "Crossings of the boundaries";
@@ -82,6 +83,7 @@ texts! {
     LEVEL_STAYS => "the set that the bodies at rest cover";
 
     NO_FOOT => "The segment needs a length to project on.";
+    NO_SAT => "This pair is not tested by separating axes.";
     NO_CARRIER => "This asks for two lines, rays or segments.";
     PARALLEL => "The two are parallel: there is no parameter at which they meet.";
     NO_BOUNDING_VOLUME => "The group needs its bounding volume and its members.";

@@ -88,6 +88,8 @@ impl Lesson {
 pub enum ShownPanel {
     /// The answers.
     Answer,
+    /// The answers, with the cost of a test as the lens.
+    Cost,
     /// The explanation of the contact.
     Why,
     /// The explanation of where the boundaries cross.
@@ -102,8 +104,9 @@ pub enum ShownPanel {
 
 impl ShownPanel {
     /// All panels, in the order of the screen, with their names in a file.
-    pub const ALL: [(&'static str, ShownPanel); 6] = [
+    pub const ALL: [(&'static str, ShownPanel); 7] = [
         ("Answer", ShownPanel::Answer),
+        ("Cost", ShownPanel::Cost),
         ("Why", ShownPanel::Why),
         ("Crossings", ShownPanel::Crossings),
         ("Motion", ShownPanel::Motion),

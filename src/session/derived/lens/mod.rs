@@ -1,10 +1,12 @@
 //! The scene through the lens.
 
 mod broad;
+mod cost;
 mod dialect;
 
 pub use broad::BroadView;
 pub(super) use broad::regions_at;
+pub use cost::CostView;
 pub use dialect::DialectLensView;
 
 use crate::broad_lens::BroadMethod;
@@ -13,11 +15,12 @@ use crate::scene::Scene;
 use crate::session::Session;
 use crate::session::view_state::{BroadChoice, Lens};
 
-/// All that a view through the lens depends on beside the scene: the lens; for a broad phase also the body of the operation.
+/// All that a view through the lens depends on beside the scene: the lens; for a broad phase also the body of the operation, for the cost the time.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum LensSource {
     Dialect(Lens),
     Broad(BroadChoice, Option<usize>),
+    Cost(f64),
 }
 
 /// The scene through the lens.
@@ -27,6 +30,8 @@ pub enum LensView {
     Dialect(DialectLensView),
     /// The bodies as a broad phase divides them.
     Broad(BroadView),
+    /// The operations of each test of the pair.
+    Cost(CostView),
 }
 
 impl LensSource {
@@ -35,6 +40,7 @@ impl LensSource {
         let lens = session.view().lens?;
         Some(match lens {
             Lens::Dialect(_) => LensSource::Dialect(lens),
+            Lens::Cost => LensSource::Cost(session.playback().t),
             Lens::Broad(choice) => {
                 let first = || session.scene().pair.map(|[a, _]| a).or((!session.scene().bodies.is_empty()).then_some(0));
                 LensSource::Broad(choice, session.selection().primary().or_else(first))
@@ -48,15 +54,15 @@ impl LensView {
     pub(super) fn in_view(&self) -> Option<LensInView<'_>> {
         match self {
             LensView::Dialect(view) => view.in_view(),
-            LensView::Broad(_) => None,
+            LensView::Broad(_) | LensView::Cost(_) => None,
         }
     }
 
-    /// Returns the method of the broad phase. `None` for an engine.
+    /// Returns the method of the broad phase. `None` for another lens.
     pub(super) fn method(&self) -> Option<BroadMethod> {
         match self {
             LensView::Broad(view) => Some(view.method),
-            LensView::Dialect(_) => None,
+            LensView::Dialect(_) | LensView::Cost(_) => None,
         }
     }
 
@@ -64,6 +70,7 @@ impl LensView {
     pub(super) fn of(scene: &Scene, source: LensSource) -> Option<LensView> {
         match source {
             LensSource::Dialect(lens) => DialectLensView::of(scene, lens.dialect()?).map(LensView::Dialect),
+            LensSource::Cost(t) => CostView::of(scene, t).map(LensView::Cost),
             LensSource::Broad(choice, body) => BroadView::of(scene, choice, body).map(LensView::Broad),
         }
     }

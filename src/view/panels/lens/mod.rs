@@ -1,6 +1,7 @@
 //! The lens: the choice in the menu, and the card of *Answer*.
 
 mod broad;
+mod cost;
 mod dialect;
 
 use egui_macroquad::egui::{RichText, Ui};
@@ -19,6 +20,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let heading = match found {
         LensView::Dialect(found) => texts::as_seen_by(found.lens.dialect.title.to_uppercase()),
         LensView::Broad(_) => texts::BROAD_PHASE.to_owned(),
+        LensView::Cost(_) => texts::COST_HEADING.to_owned(),
     };
     let aside = |ui: &mut Ui, commands: &mut Vec<Command>| {
         if ui.button(RichText::new(texts::CLOSE).size(12.0)).on_hover_text(texts::CLOSE_HINT).clicked() {
@@ -31,6 +33,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     match found {
         LensView::Dialect(found) => dialect::ui(ui, view, found, commands),
         LensView::Broad(found) => broad::ui(ui, view, found, commands),
+        LensView::Cost(found) => cost::ui(ui, found),
     }
 }
 
@@ -56,4 +59,7 @@ pub(super) fn choice_ui(ui: &mut impl MenuLines, view: View, commands: &mut Vec<
             }
         }
     });
+    if ui.choice(texts::COST, "", chosen == Some(Lens::Cost)) {
+        commands.push(Look::SetLens(Some(Lens::Cost)).into());
+    }
 }

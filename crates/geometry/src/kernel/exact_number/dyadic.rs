@@ -44,6 +44,14 @@ impl Dyadic {
         }
     }
 
+    /// Returns the number of binary digits of the mantissa.
+    pub(crate) fn bits(&self) -> u64 {
+        match &self.mantissa {
+            Mantissa::Small(mantissa) => u64::from(i128::BITS - mantissa.unsigned_abs().leading_zeros()),
+            Mantissa::Large(mantissa) => mantissa.bits(),
+        }
+    }
+
     pub(crate) fn is_zero(&self) -> bool {
         self.sign() == Ordering::Equal
     }

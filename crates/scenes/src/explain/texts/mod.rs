@@ -4,6 +4,7 @@ pub(super) mod answers;
 pub(super) mod broad;
 pub(super) mod change;
 pub(super) mod classic;
+pub(super) mod cost;
 pub(super) mod crossing;
 pub(super) mod cures;
 pub(super) mod engines;

@@ -56,6 +56,8 @@ pub enum Measure {
     SeparatingAxes,
     /// Number of tested axes.
     TestedAxes,
+    /// The number of axes that SAT tests at the time of the start until it stops: at the first that separates, in the order of A, then B.
+    AxesUntilStop,
     /// The parameter of the foot of a point on a line, ray or segment: 0 and 1 at the ends of a segment.
     Foot,
     /// The position on this body, a line, a ray or a segment, at which its carrier line meets that of the other one: 0 and 1 at
@@ -114,13 +116,14 @@ pub enum Measure {
 
 impl Measure {
     /// The measures without a body or an axis, with their names in the slots of hints.
-    pub const PLAIN: [(&'static str, Measure); 28] = [
+    pub const PLAIN: [(&'static str, Measure); 29] = [
         ("separation", Measure::Separation),
         ("depth", Measure::Depth),
         ("shorter_leg", Measure::ShorterLeg),
         ("normal_angle", Measure::NormalAngle),
         ("separating_axes", Measure::SeparatingAxes),
         ("tested_axes", Measure::TestedAxes),
+        ("axes_until_stop", Measure::AxesUntilStop),
         ("foot", Measure::Foot),
         ("crossings", Measure::Crossings),
         ("bounding_gap", Measure::BoundingGap),
@@ -188,6 +191,7 @@ impl Measure {
             Measure::NormalAngle => ("NormalAngle", None),
             Measure::SeparatingAxes => ("SeparatingAxes", None),
             Measure::TestedAxes => ("TestedAxes", None),
+            Measure::AxesUntilStop => ("AxesUntilStop", None),
             Measure::Foot => ("Foot", None),
             Measure::Parameter(body) => ("Parameter", Some(body)),
             Measure::Crossings => ("Crossings", None),
