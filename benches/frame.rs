@@ -5,21 +5,22 @@
 //!
 //! `cargo bench -p clashbox-benches --features window --bench frame` prints the time of one frame for several scenes, with the
 //! lanes and the separation over time shown, once for each tab on the right; a drag moves the body in every frame, so that
-//! nothing is answered from memory. A level of 300 bodies that is played has a limit of 4 ms.
+//! nothing is answered from memory. A level of 300 bodies that is played has a limit of 4 ms, a crowd of 5,000 through the lens of a broad phase 8 ms.
 
-use clashbox::scene::Scene;
+use clashbox::broad_lens::WorstCase;
+use clashbox::scene::{Body, Scene};
 use clashbox::search::MethodKind;
 use std::time::Duration;
 
 use clashbox::picture::paint::flatten::flatten;
-use clashbox::session::{Pane, RightTab};
+use clashbox::session::{Lens, Pane, RightTab};
 use clashbox::shipped::EXAMPLES;
 use clashbox::view::paint::macroquad::{Triangles, labels};
 use clashbox::view::style;
 use clashbox::view::window::{App, Button, Modifiers, UserEvent};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, criterion_group, criterion_main};
-use egui_macroquad::egui::{self, LayerId, RawInput, Rect, pos2, vec2};
+use egui_macroquad::egui::{self, Event, LayerId, RawInput, Rect, pos2, vec2};
 use macroquad::math::{Vec2, vec2 as point};
 use macroquad::miniquad::KeyCode;
 
@@ -91,6 +92,52 @@ impl Frames {
         frames
     }
 
+    /// Returns the sandbox with a world of scattered bodies through the lens of a broad phase, found by its name in the palette.
+    fn through_a_lens(n: usize, lens: &str) -> Frames {
+        let ctx = egui::Context::default();
+        style::apply(&ctx);
+        let bodies = WorstCase::Scattered.world(n, 1).into_iter().enumerate().map(|(index, moving)| {
+            let velocity = moving.velocity();
+            Body { velocity, ..Body::new(index.to_string(), moving.shape) }
+        });
+        let scene = Scene::new(bodies.collect(), MethodKind::Exact.with_defaults());
+        let mut frames = Frames { app: App::new(scene), ctx, at: point(640.0, 400.0), frame: 0 };
+        frames.draw();
+        let modifiers = Modifiers { ctrl: true, shift: true, alt: false };
+        frames.app.take(UserEvent::Key { key: KeyCode::P, modifiers, repeat: false }, 0.0, &frames.ctx);
+        frames.draw();
+        frames.draw_with(vec![Event::Text(format!("broad phase {lens}"))]);
+        let (key, modifiers) = (egui::Key::Enter, egui::Modifiers::NONE);
+        let enter = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+        for events in [vec![enter(true)], vec![enter(false)], Vec::new()] {
+            frames.draw_with(events);
+        }
+        assert!(frames.app.session().view().lens.and_then(Lens::broad).is_some(), "the lens {lens} is chosen");
+        // Counts are made once for a scene.
+        while frames.app.is_moving() {
+            frames.draw();
+        }
+        frames
+    }
+
+    /// Runs one frame in which the pointer moves over the bodies.
+    fn hover(&mut self) -> usize {
+        self.frame += 1;
+        let to = self.at + point((self.frame % 97) as f32, (self.frame % 61) as f32);
+        self.app.take(UserEvent::Moved(to), f64::from(self.frame) / 60.0, &self.ctx);
+        self.draw()
+    }
+
+    /// Runs one frame of the playback, which begins again at its end.
+    fn run(&mut self) -> usize {
+        if !self.app.is_moving() {
+            let none = Modifiers { ctrl: false, shift: false, alt: false };
+            self.app.take(UserEvent::Key { key: KeyCode::Space, modifiers: none, repeat: false }, 0.0, &self.ctx);
+        }
+        self.app.advance(1.0 / 60.0);
+        self.draw()
+    }
+
     /// Plays one frame, with a jump every now and then, and puts the player back before it reaches the end.
     fn play(&mut self) -> usize {
         self.frame += 1;
@@ -115,7 +162,11 @@ impl Frames {
     }
 
     fn draw(&mut self) -> usize {
-        let input = RawInput { screen_rect: Some(Rect::from_min_size(pos2(0.0, 0.0), SIZE)), ..RawInput::default() };
+        self.draw_with(Vec::new())
+    }
+
+    fn draw_with(&mut self, events: Vec<Event>) -> usize {
+        let input = RawInput { screen_rect: Some(Rect::from_min_size(pos2(0.0, 0.0), SIZE)), events, ..RawInput::default() };
         let mut picture = None;
         let output = self.ctx.run(input, |ctx| {
             let shown = self.app.ui(ctx);
@@ -154,6 +205,11 @@ fn frames(c: &mut Criterion) {
     if let Ok(scene) = clashbox::scene::format::parse(&level(300), "level") {
         let mut frames = Frames::playing(scene);
         group.bench_function("a level of 300 bodies in play", |b| b.iter(|| frames.play()));
+    }
+    for lens in ["Brute force", "Grid", "Sweep and prune", "Tree", "Quadtree"] {
+        let mut frames = Frames::through_a_lens(5_000, lens);
+        group.bench_function(format!("5000 bodies through the lens {lens}"), |b| b.iter(|| frames.hover()));
+        group.bench_function(format!("5000 bodies through the lens {lens}, played"), |b| b.iter(|| frames.run()));
     }
     group.finish();
 }

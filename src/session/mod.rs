@@ -55,9 +55,9 @@ pub use course::{
     MAX_REPORT_BYTES, NotADay, ProgressReport, QuestionResult, UnreadableLesson,
 };
 pub use derived::{
-    Advice, BroadView, CostView, DerivedValues, DialectLensView, ExpectationCounts, Expectations, Lanes, LensView, MapAnswerer,
-    MapAxis, MapChoices, MapContent, MoverLane, RESOLUTIONS, RefreshBudget, RefreshResult, SeamMapChoices, SeamMapState,
-    answer_nudged, verdict_nudged,
+    Advice, BroadCounted, BroadView, CostView, DerivedValues, DialectLensView, ExpectationCounts, Expectations, Lanes, LensView,
+    MapAnswerer, MapAxis, MapChoices, MapContent, MoverLane, RESOLUTIONS, RefreshBudget, RefreshResult, SeamMapChoices,
+    SeamMapState, answer_nudged, verdict_nudged,
 };
 pub use document::{Document, MAX_STEPS};
 pub use dragging::{Dragging, bodies_at, cycle, pick, pick_handles, touched};
@@ -72,8 +72,8 @@ pub use shared_numbers::{SharedNumber, SharedValue};
 pub use shrinking::Shrinking;
 pub use stamping::Stamping;
 pub use view_state::{
-    BroadChoice, ChosenCures, ChosenMover, DialectLens, FoldedSections, LeftTab, Lens, MAX_RECENT, Pane, PanelSide,
-    PresentedPart, RightTab, Scale, Section, Severity, StatusMessage, Tabs, ViewState, Workspace,
+    BroadChoice, BroadShown, ChosenCures, ChosenMover, CurveQuantity, DialectLens, FoldedSections, LeftTab, Lens, MAX_RECENT,
+    Pane, PanelSide, PresentedPart, RightTab, Scale, Section, Severity, StatusMessage, Tabs, ViewState, Workspace,
 };
 
 use std::borrow::Cow;

@@ -259,6 +259,7 @@ pub(super) mod steps {
         merge(names) => "Merge {names}";
         join(member, group) => "Join {member} to {group}";
         load_pair(a, b) => "Load {a} and {b}";
+        load_world(title) => "Load {title}";
         lock(names) => "Lock {names}";
         move_body(name) => "Move {name}";
         nudge(name) => "Nudge {name}";

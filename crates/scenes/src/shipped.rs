@@ -398,6 +398,8 @@ pub const EXAMPLES: &[Example] = scenes! {
         "35_the_order_matters"
         "36_eight_halvings"
         "37_through_paper"
+        "38_one_cell_size"
+        "39_a_stack_of_planks"
         "40_what_a_test_costs"
     ]
 };

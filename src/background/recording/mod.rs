@@ -12,6 +12,7 @@
 
 mod auditing;
 mod blocks;
+mod cells;
 mod index;
 mod indexing;
 mod seeking;

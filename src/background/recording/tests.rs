@@ -6,12 +6,14 @@ use std::fs;
 use std::io::Write as _;
 
 use super::*;
+use crate::broad_lens::{CellSearch, WorstCase};
 use crate::capture::{
     AuditBody, AuditSettings, CertaintyFilter, Depths, FilteredFindings, FindingFilter, FindingKind, FullFrame, Timeline,
     UnreadableParts, audit,
 };
-use crate::capture::{CaptureEntry, CaptureReader};
+use crate::capture::{CaptureEntry, CaptureReader, visit_motions};
 use crate::dice::Dice;
+use crate::kernel::Moving;
 use crate::worker::{Slices, listed, run_slices, without_threads};
 
 /// Runs a test in slices. Afterwards no work may be left.
@@ -45,6 +47,7 @@ tests_in_slices! {
     every_frame_is_that_of_a_plain_reading_in_whatever_order_they_are_read,
     nobody_waits_in_haste_for_a_frame_that_is_not_read_yet,
     the_audit_in_the_background_is_the_audit,
+    the_best_cell_size_is_that_of_a_plain_reading,
     trails_end_where_the_bodies_are,
     what_is_no_capture_is_not_opened,
     work_that_panics_is_a_message,
@@ -491,4 +494,31 @@ fn a_recording_that_is_dropped_ends_its_work_wherever_it_is() {
         slices += 1;
     }
     assert!(50 < slices, "only {slices} slices");
+}
+
+#[test]
+fn the_best_cell_size_is_that_of_a_plain_reading() {
+    let mut dice = Dice::new(30);
+    let mut measured = 0;
+    for _ in 0..20 {
+        let text = random_capture(&mut dice);
+        let mut expected: Option<CellSearch> = None;
+        let visit = |bodies: &[Moving]| {
+            let [before, now] = [0.0, 1.0].map(|t| WorstCase::boxes(bodies, t));
+            expected.get_or_insert_with(|| CellSearch::new(&now)).add(&before, &now);
+        };
+        drop(visit_motions(text.as_bytes(), "c", 10, visit).expect("a text is read"));
+        let recording = Recording::of_text(text.clone(), "c").expect("a capture");
+        let found = recording.best_cell();
+        recording.wait_for_end();
+        // In slices, nothing is done unless somebody waits.
+        while found.news().end.is_none() {
+            run_slices(|| true);
+            std::thread::yield_now();
+        }
+        let costs = |search: &Option<CellSearch>| search.as_ref().map(|search| (search.n_frames(), search.costs().to_vec()));
+        assert_eq!((costs(&found.news().value), found.news().end), (costs(&expected), Some(Ok(()))), "{text}");
+        measured += usize::from(expected.is_some());
+    }
+    assert!(10 < measured, "{measured} captures");
 }

@@ -13,7 +13,7 @@ use crate::session::Session;
 use crate::session::editing::{CopyPlan, FlippedAnswer};
 use crate::session::refusal::Refusal;
 use crate::session::view_state::{
-    LeftTab, Lens, MAX_RECENT, Pane, PanelSide, PresentedPart, RightTab, Scale, Section, StatusMessage, Workspace,
+    BroadShown, LeftTab, Lens, MAX_RECENT, Pane, PanelSide, PresentedPart, RightTab, Scale, Section, StatusMessage, Workspace,
 };
 
 /// One change of what is shown.
@@ -94,6 +94,8 @@ pub enum Look {
     SetRecent(Vec<PathBuf>),
     /// Shows the pair through a lens, or without one.
     SetLens(Option<Lens>),
+    /// Chooses what the card of a broad phase shows beside the counts of the scene.
+    ShowBroad(BroadShown),
     /// Chooses the method that answers the static question. If it does not apply, the direct one answers.
     SetAlgorithm(Algorithm),
     /// Chooses the answer that is derived step by step, and shows the steps. A move is that by the selected mover, or by `slide`.
@@ -166,6 +168,7 @@ impl Session {
                 view.recent.truncate(MAX_RECENT);
             }
             Look::SetLens(lens) => self.set_lens(lens),
+            Look::ShowBroad(shown) => view.broad = shown,
             Look::SetAlgorithm(algorithm) => self.set_reasoning(Reasoning { algorithm, ..self.view.reasoning }),
             Look::SetWhy(why) => {
                 self.set_reasoning(Reasoning { why, ..self.view.reasoning });
@@ -195,6 +198,7 @@ impl Session {
             view.revealed = Some(Section::Lens);
         }
         view.lens = lens;
+        view.broad.step = None;
     }
 
     fn set_reasoning(&mut self, reasoning: Reasoning) {

@@ -12,7 +12,7 @@
 //! | [`Select`] | what is selected | no | allowed |
 //! | [`Play`] | the time and the cursors on probes and steps | no | allowed |
 //! | [`Look`] | what the window shows, and how | no | allowed |
-//! | [`Open`] | the document: another scene, lesson or capture | only [`Open::Pair`] | closes the capture |
+//! | [`Open`] | the document: another scene, lesson or capture | only [`Open::Pair`] and [`Open::WorstCase`] | closes the capture |
 //! | [`Disk`] | what is known of the file on disk | no | refused |
 //! | [`CaptureCommand`] | the capture in view | no | needs one |
 //! | [`LevelPlay`] | the level in play | no | of an earlier play: goes on from there |

@@ -4,8 +4,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::background::Recording;
-use crate::kernel::Kind;
+use crate::broad_lens::WorstCase;
+use crate::explain::worst_case_in_words;
+use crate::kernel::{Kind, Moving};
 use crate::scene::{Body, Scene};
+use crate::search::Method;
 use crate::session::Session;
 use crate::session::capture_view::CaptureView;
 use crate::session::checks::check_scene;
@@ -36,6 +39,8 @@ pub enum Open {
     StartPage,
     /// Replaces the scene by the ready-made one of two kinds. Can be undone, unless a capture is in view.
     Pair(Kind, Kind),
+    /// Replaces the scene by a world of this many bodies that is hard for some broad phases, as `Pair` does.
+    WorstCase(WorstCase, usize),
     /// Opens the lesson of this index of the [course](crate::session::Course::lessons), with the tab that its text is about: as it
     /// was left in this session, or at its start. Resets selection and time. If that lesson is open already: at its start, as a
     /// change that can be undone.
@@ -51,7 +56,7 @@ impl Session {
         match open {
             Open::Scene { scene, .. } => check_scene(scene),
             Open::Lesson(lesson) => self.course.opening(*lesson).map(drop),
-            Open::Empty | Open::StartPage | Open::Pair(..) | Open::Capture(_) => Ok(()),
+            Open::Empty | Open::StartPage | Open::Pair(..) | Open::WorstCase(..) | Open::Capture(_) => Ok(()),
         }
     }
 
@@ -73,7 +78,11 @@ impl Session {
                 self.editing.selection = Selection::of(Some(0));
                 self.view.tabs = self.view.tabs.on_start_page();
             }
-            Open::Pair(a, b) => self.open_pair(a, b),
+            Open::Pair(a, b) => self.open_made(steps::load_pair(a.name(), b.name()), pair_scene(a, b)),
+            Open::WorstCase(case, n_bodies) => {
+                let scene = worst_case_scene(case, n_bodies);
+                self.open_made(steps::load_world(&scene.title), scene);
+            }
             Open::Lesson(lesson) => self.open_lesson(lesson)?,
             Open::Capture(recording) => self.open_capture(recording),
         }
@@ -118,10 +127,9 @@ impl Session {
         self.follow_capture();
     }
 
-    /// Turns to the ready-made scene of two kinds. It has no file: saving it must not overwrite the scene before. If that one had
+    /// Turns to a ready-made scene. It has no file: saving it must not overwrite the scene before. If that one had
     /// unsaved changes, they still count as unsaved.
-    fn open_pair(&mut self, a: Kind, b: Kind) {
-        let scene = pair_scene(a, b);
+    fn open_made(&mut self, label: String, scene: Scene) {
         if self.capture.is_some() {
             return self.hold(scene, None);
         }
@@ -135,7 +143,7 @@ impl Session {
         } else {
             of_scene
         };
-        self.turn_to(steps::load_pair(a.name(), b.name()), scene, origin);
+        self.turn_to(label, scene, origin);
     }
 
     /// Opens a lesson on its scene, or as it was left, with its history. If it is open already: from its start, as a change that
@@ -198,6 +206,16 @@ impl Session {
         self.map.start_over();
         self.playback.start_over();
     }
+}
+
+/// Returns the scene of a world that is hard for some broad phases. Its bodies are named by their numbers.
+fn worst_case_scene(case: WorstCase, n_bodies: usize) -> Scene {
+    let named = |(index, moving): (usize, Moving)| {
+        let velocity = moving.velocity();
+        Body { velocity, ..Body::new((index + 1).to_string(), moving.shape) }
+    };
+    let bodies = case.world(n_bodies, 1).into_iter().enumerate().map(named).collect();
+    Scene { title: worst_case_in_words(case, n_bodies), ..Scene::new(bodies, Method::Exact) }
 }
 
 /// Returns true if no body of a scene moves, at its start and in the solution of its lesson.

@@ -5,6 +5,7 @@
 //! choices for the phase map, [`MapChoices`], are part of the session.
 
 mod advice;
+mod cached;
 mod expectations;
 mod lanes;
 mod lens;
@@ -17,8 +18,8 @@ mod seam_map;
 pub use advice::Advice;
 pub use expectations::{ExpectationCounts, Expectations};
 pub use lanes::Lanes;
-pub use lens::{BroadView, CostView, DialectLensView, LensView};
-use lens::{LensSource, regions_at};
+pub use lens::{BroadCounted, BroadView, CostView, DialectLensView, LensView};
+use lens::{BroadValues, LensSource, regions_at};
 pub use map::{MapAnswerer, MapAxis, MapChoices, RESOLUTIONS};
 pub use movers::MoverLane;
 pub use neighbors::{answer_nudged, verdict_nudged};
@@ -31,12 +32,14 @@ use crate::broad_lens::{BroadMethod, BroadRegion};
 use crate::check::properties::{PropertyFinding, findings};
 use crate::cures::{CureLane, cures};
 use crate::explain::{DerivedAnswer, Reasoning};
+use crate::kernel::Aabb;
 use crate::kernel::level::{LevelBoundary, LevelOptions};
 use crate::picture::{Layer, LensInView, LevelInView};
 use crate::scene::{LEVEL_GAP, LevelOfMover};
 use crate::seams::PaceAxis;
 use crate::search::{Lane, Limits, MethodKind, Profile, Starts};
 use crate::sweep::Sweep;
+use cached::Cached;
 use map_in_progress::{MapInProgress, MapSource};
 use seam_map::ShownSeamMap;
 
@@ -79,6 +82,7 @@ pub struct DerivedValues {
     cures: Cached<(Revision, f64), Vec<CureLane>>,
     movers: Cached<Revision, Vec<MoverLane>>,
     lens: Cached<(Revision, LensSource), LensView>,
+    broad: BroadValues,
     regions: Cached<(Revision, BroadMethod, f64), Vec<BroadRegion>>,
     lanes: Cached<Revision, Lanes>,
     profile: Cached<Revision, Profile>,
@@ -136,6 +140,7 @@ impl DerivedValues {
             let method = self.lens.value().and_then(LensView::method);
             changed |= self.regions.renew(method.map(|method| (revision, method, t)), |_| Some(regions_at(scene, method?, t)));
         }
+        self.broad.renew(session, self.lens.value().and_then(LensView::broad));
         let analysis = self.analysis.value();
         let wanted = |pane: Pane| analysis.filter(|_| session.view().tabs.shows(pane)).map(|_| revision);
         let stale = |analysis: &Analysis| self.lanes.value().is_some_and(|lanes| !lanes.hold_for(session, analysis));
@@ -243,6 +248,11 @@ impl DerivedValues {
         self.lens.value()
     }
 
+    /// Returns the counts of the broad phase of the lens, as far as they are shown and counted.
+    pub fn broad(&self) -> BroadCounted<'_> {
+        self.broad.counted()
+    }
+
     /// Returns the pair as the engine of the lens sees it, for the canvas. `None`: there is nothing to draw.
     pub fn lens_in_view(&self) -> Option<LensInView<'_>> {
         self.lens.value()?.in_view()
@@ -251,6 +261,12 @@ impl DerivedValues {
     /// Returns the cells, nodes or intervals of the lens, for the canvas. Empty without a broad phase.
     pub fn regions_in_view(&self) -> &[BroadRegion] {
         self.regions.value().map_or(&[], Vec::as_slice)
+    }
+
+    /// Returns the cells, nodes or intervals of the selected step of a broad phase, for the canvas.
+    pub fn lit_regions(&self, session: &Session) -> Vec<Aabb> {
+        let view = self.lens.value().and_then(LensView::broad);
+        view.and_then(|view| Some(view.steps.as_ref()?.regions(view.step(session.view().broad)?))).unwrap_or_default()
     }
 
     /// Returns all methods over the motion of the pair. Empty while they are not shown.
@@ -310,6 +326,7 @@ impl DerivedValues {
         checks && !waits_in_a_crowd(session)
             || self.fills_map(session) && !self.awaits_map(session)
             || shows_seam_map(session) && self.seam_map.value().is_some_and(ShownSeamMap::is_awaited)
+            || self.broad.is_awaited()
             || self.advice().is_some_and(|advice| !advice.is_finished())
     }
 }
@@ -348,80 +365,4 @@ fn shows_map(session: &Session) -> bool {
 
 fn shows_seam_map(session: &Session) -> bool {
     session.view().tabs.shows_right(RightTab::Map) && session.map().seams().is_shown()
-}
-
-/// A value with the input it was derived from: `From` is everything that it depends on.
-#[derive(Debug)]
-struct Cached<From, T> {
-    from: Option<From>,
-    value: Option<T>,
-}
-
-impl<From, T> Default for Cached<From, T> {
-    fn default() -> Cached<From, T> {
-        Cached { from: None, value: None }
-    }
-}
-
-impl<From: PartialEq, T> Cached<From, T> {
-    /// Derives the value anew if `from` is another input, out of the value before. `None`: no panel shows the value, and it is
-    /// dropped. Returns true if the input is another one.
-    fn renew(&mut self, from: Option<From>, derive: impl FnOnce(Option<(From, T)>) -> Option<T>) -> bool {
-        if self.from == from {
-            return false;
-        }
-        let before = self.from.take().zip(self.value.take());
-        self.value = from.as_ref().and_then(|_| derive(before));
-        self.from = from;
-        true
-    }
-
-    /// Drops the value, though its input may be the same.
-    fn forget(&mut self) {
-        *self = Cached::default();
-    }
-
-    /// Returns true if the value is from this input.
-    fn is_from(&self, from: &From) -> bool {
-        self.from.as_ref() == Some(from)
-    }
-
-    /// Returns the value. `None`: none is kept, or none follows from the input.
-    fn value(&self) -> Option<&T> {
-        self.value.as_ref()
-    }
-
-    /// Returns the value, to be carried on.
-    fn value_mut(&mut self) -> Option<&mut T> {
-        self.value.as_mut()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_value_is_derived_once_for_what_it_is_from() {
-        let mut cached: Cached<u64, u64> = Cached::default();
-        let mut derived = Vec::new();
-        for from in [Some(1), Some(1), Some(2), None, None, Some(2)] {
-            cached.renew(from, |before| {
-                derived.push((from, before));
-                from.map(|from| 10 * from)
-            });
-            assert_eq!(cached.value().copied(), from.map(|from| 10 * from), "from {from:?}");
-        }
-        assert_eq!(derived, [(Some(1), None), (Some(2), Some((1, 10))), (Some(2), None)], "only where it is another");
-    }
-
-    #[test]
-    fn that_nothing_follows_is_kept_too() {
-        let mut cached: Cached<u64, u64> = Cached::default();
-        assert!(cached.renew(Some(1), |_| None), "it was not known");
-        assert!(!cached.renew(Some(1), |_| Some(1)), "it is known: {cached:?}");
-        assert!(cached.is_from(&1) && cached.value().is_none(), "{cached:?}");
-        cached.forget();
-        assert!(cached.renew(Some(1), |_| Some(1)), "it is forgotten: {cached:?}");
-    }
 }

@@ -1,6 +1,8 @@
 //! The lens: the pair as a physics engine sees it, the bodies as a broad phase divides them, or the cost of the tests of the pair.
 
-use crate::broad_lens::{BoundsFirst, BroadMethod, BroadMethodKind, BroadOperation, CellSize, DistanceForm, FatMargin};
+use crate::broad_lens::{
+    BoundsFirst, BroadMethod, BroadMethodKind, BroadOperation, CellSize, DistanceForm, FatMargin, WorstCase,
+};
 use crate::dialect::Dialect;
 use crate::kernel::Aabb;
 use crate::session::refusal::Refusal;
@@ -39,6 +41,37 @@ pub struct BroadChoice {
     pub form: DistanceForm,
     /// The operation whose steps are shown.
     pub operation: BroadOperation,
+}
+
+/// The choices of the card of a broad phase that change no count of the scene.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct BroadShown {
+    /// The number of bodies of a world that is opened.
+    pub n_bodies: usize,
+    /// The kind of world of the curves.
+    pub case: WorstCase,
+    /// The quantity of the curves.
+    pub quantity: CurveQuantity,
+    /// The selected step of the operation. The operation may have fewer steps since the scene was changed.
+    pub step: Option<usize>,
+}
+
+/// A quantity that grows with the number of bodies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CurveQuantity {
+    /// The work of a frame.
+    Work,
+    /// The number of pairs met.
+    Met,
+}
+
+impl BroadShown {
+    /// The numbers of bodies of a world that is opened.
+    pub const SIZES: [usize; 3] = [50, 500, 5_000];
+
+    /// The choices of a new window.
+    pub(super) const STANDARD: BroadShown =
+        BroadShown { n_bodies: 500, case: WorstCase::Scattered, quantity: CurveQuantity::Work, step: None };
 }
 
 impl Lens {

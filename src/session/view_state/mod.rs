@@ -8,7 +8,7 @@ mod scale;
 mod sections;
 mod tabs;
 
-pub use lens::{BroadChoice, DialectLens, Lens};
+pub use lens::{BroadChoice, BroadShown, CurveQuantity, DialectLens, Lens};
 pub use message::{Severity, StatusMessage};
 pub use scale::Scale;
 pub use sections::{FoldedSections, Section};
@@ -54,6 +54,8 @@ pub struct ViewState {
     pub movers: ChosenMover,
     /// The lens through which the pair is seen. `None`: no lens.
     pub lens: Option<Lens>,
+    /// The choices of the card of a broad phase that change no count of the scene.
+    pub broad: BroadShown,
     /// The colours.
     pub theme: Theme,
     /// The selected expectation, a valid index into those of the scene.
@@ -111,6 +113,7 @@ impl ViewState {
             cures: ChosenCures::default(),
             movers: ChosenMover::default(),
             lens: None,
+            broad: BroadShown::STANDARD,
             theme: Theme::default(),
             expectation: None,
             reasoning: Reasoning::default(),
@@ -158,7 +161,7 @@ impl ViewState {
     }
 
     /// Returns true while the tab *Answer* is shown with all of these sections open.
-    fn opens_in_answer(&self, sections: &[Section]) -> bool {
+    pub(super) fn opens_in_answer(&self, sections: &[Section]) -> bool {
         let are_open = || sections.iter().all(|section| !self.folded.has(*section));
         self.tabs.shows_right(RightTab::Answer) && !self.tabs.presents() && are_open()
     }

@@ -23,6 +23,14 @@ pub enum Section {
     Search,
     /// The pair as a physics engine sees it.
     Lens,
+    /// The worlds that are hard for a broad phase.
+    WorstCases,
+    /// The growth of the work of broad phases with the number of bodies.
+    BroadCurve,
+    /// The best cell size of a grid over a capture.
+    BestCell,
+    /// The operation of a broad phase as code.
+    BroadCode,
     /// The other bodies that a moving body meets.
     OneAgainstAll,
     /// The contact with the level.
@@ -53,7 +61,7 @@ pub enum Section {
 
 impl Section {
     /// All of them, by tab, from top to bottom.
-    pub const ALL: [Section; 23] = [
+    pub const ALL: [Section; 27] = [
         Section::Notes,
         Section::Bodies,
         Section::Selection,
@@ -64,6 +72,10 @@ impl Section {
         Section::Verdict,
         Section::Search,
         Section::Lens,
+        Section::WorstCases,
+        Section::BroadCurve,
+        Section::BestCell,
+        Section::BroadCode,
         Section::OneAgainstAll,
         Section::Level,
         Section::Cures,
@@ -79,9 +91,12 @@ impl Section {
         Section::Properties,
     ];
 
-    /// Returns true for the sections that are folded in each new window: those that only some scenes have.
+    /// Returns true for the sections that are folded in each new window: those that only some scenes have, and those within the card of a lens.
     pub fn starts_folded(self) -> bool {
-        matches!(self, Section::Cures | Section::Movers)
+        matches!(
+            self,
+            Section::Cures | Section::Movers | Section::WorstCases | Section::BroadCurve | Section::BestCell | Section::BroadCode
+        )
     }
 }
 

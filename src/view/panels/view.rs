@@ -5,7 +5,7 @@ use crate::check::properties::PropertyFinding;
 use crate::cures::CureLane;
 use crate::scene::LevelOfMover;
 use crate::search::{Lane, MethodKind, Profile, Starts};
-use crate::session::{Advice, DerivedValues, Expectations, LensView, MoverLane, SeamMapState, Session};
+use crate::session::{Advice, BroadCounted, DerivedValues, Expectations, LensView, MoverLane, SeamMapState, Session};
 use crate::sweep::Sweep;
 
 /// The data that the panels show.
@@ -28,6 +28,8 @@ pub struct View<'a> {
     pub movers: &'a [MoverLane],
     /// The pair through the lens. `None`: there is no lens, or no pair.
     pub lens: Option<&'a LensView>,
+    /// The counts of the broad phase of the lens.
+    pub broad: BroadCounted<'a>,
     /// The answer in words. `None` if there is no pair, or if no panel shows it.
     pub advice: Option<&'a Advice>,
     /// All methods over the motion of the pair. Empty while the lanes are not shown.
@@ -59,6 +61,7 @@ impl<'a> View<'a> {
             cures: derived.cures(),
             movers: derived.movers(),
             lens: derived.lens(),
+            broad: derived.broad(),
             advice: derived.advice(),
             lanes,
             starts: MethodKind::ALL.map(|kind| derived.starts(kind)),

@@ -52,13 +52,15 @@ texts! {
     CANDIDATES => "candidates";
     CANDIDATES_HINT => "The pairs met that no bounding volume rules out: their shapes are tested";
     FALSE_CANDIDATES => "false ones";
-    FALSE_CANDIDATES_HINT => "The candidates whose shapes do not hit";
+    FALSE_CANDIDATES_HINT => "The candidates whose shapes do not meet. The slop of the scene is ignored";
     WORK => "work";
-    WORK_HINT => "The steps of a frame: what is looked at, compared, swapped and met. Each is about as much as a test of two boxes";
+    WORK_HINT => "The sum of the counts of a frame: cells, nodes or ends looked at, comparisons, swaps, and pairs met. Each counts as 1: a node of a tree as much as a pair";
     TESTS => "bounds";
     TESTS_HINT => "The tests of bounding circles and boxes: products, square roots, comparisons";
     bounds_tests(products, roots, comparisons) => "{products} \u{d7}, {roots} \u{221a}, {comparisons} \u{2264}";
-    takes_long(pairs) => "{pairs} pairs: that many are tested on the command line, by `clashbox broad`.";
+    COUNTING => "Counting\u{2026}";
+    COUNTING_TESTS => "Testing the pairs met\u{2026}";
+    TAKES_LONG => "So many pairs are tested on the command line only, by `clashbox broad`.";
     BOUNDS => "First";
     NO_BOUNDS => "none";
     CIRCLE => "circle";
@@ -73,7 +75,26 @@ texts! {
     MOVE => "move";
     looked_at(body, visited, met) => "{body}: {visited} looked at, {met} met";
     step(number, sentence) => "{number}. {sentence}";
+    STEP_HINT => "Light this step on the canvas; the up and down keys go to the others";
+    steps_before(count) => "{count} before";
     more_steps(count) => "and {count} more";
+
+    CODE => "CODE";
+    WORST_CASES => "WORST CASES";
+    BODIES => "Bodies";
+    WORST_CASE_HINT => "Replace the scene by such a world; Undo brings the scene back";
+    COST_OVER_N => "COST OVER N";
+    WORLD => "World";
+    SHOWN => "Shown";
+    AXIS_OF_BODIES => "to the right: number of bodies; upward: counts";
+    cost_of(cost, bodies) => "{cost} at {bodies}";
+    BEST_CELL => "BEST CELL FOR THIS GAME";
+    BEST_CELL_SIZE => "best cell size";
+    BEST_CELL_HINT => "The size with the least work over every tenth frame of the capture";
+    FRAMES_MEASURED => "frames measured";
+    WORK_OF_FRAMES_HINT => "The work of the updates and searches of all these frames";
+    AXIS_OF_CELLS => "to the right: cell size; upward: work";
+    NO_STEP => "A cell size is measured over steps, and there are no two frames.";
 
     // The cost of a test.
     COST_HEADING => "COST OF A TEST";

@@ -24,7 +24,7 @@ texts! {
 
     DOORS => "What would you like to do?";
     LEARN => "Learn";
-    LEARN_SENTENCE => "Thirty-eight lessons, from two points to the frames of a game. Begin with lesson 1.";
+    LEARN_SENTENCE => "Forty lessons, from two points to the frames of a game. Begin with lesson 1.";
     BUILD => "Build";
     BUILD_SENTENCE => "Draw your own shapes, and see how they meet.";
     REVIEW => "Review";

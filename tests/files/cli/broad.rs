@@ -155,3 +155,19 @@ fn what_is_not_allowed_is_named() {
         assert!(ran.code == Some(2) && ran.err.contains(message), "{arguments:?}: expected {message}, found {ran:?}");
     }
 }
+
+#[test]
+fn the_box_of_a_line_is_said_to_be_unbounded() {
+    let line = "Body(name: \"line\", shape: Line(base: (0, 0), direction: (1, 1)))";
+    let scene = format!("Scene(version: 1, bodies: [{line}, Body(name: \"dot\", shape: Point(at: (1, 2)))])");
+    let folder = Folder::with(&[("s.ron", &scene)]);
+    for method in ["grid", "sweep", "tree", "quadtree"] {
+        for body in ["line", "dot"] {
+            let ran = folder.run(&["broad", "s.ron", "--method", method, "--why", "insert", "--body", body]);
+            assert_eq!(ran.code, Some(0), "{ran:?}");
+            assert!(!ran.out.contains("e30") && !ran.out.contains("000000"), "{method}, {body}: {}", ran.out);
+            // A quadtree lists it in its root, and names no box.
+            assert!(ran.out.contains("unbounded") || body == "dot" || method == "quadtree", "{method}, {body}: {}", ran.out);
+        }
+    }
+}

@@ -5,6 +5,7 @@
 //! its test fails.
 
 mod agreement;
+mod broad;
 mod examples;
 mod lines;
 mod poses;

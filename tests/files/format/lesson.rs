@@ -228,7 +228,7 @@ fn the_page_for_teachers_names_every_condition_and_its_example_can_be_solved() {
     assert_eq!(check_lesson(&scene).expect("a lesson").to_string(), "", "the example");
     let numbers = Measure::PLAIN.map(|(_, measure)| measure.name()).into_iter().chain(Measure::OF_BODY.map(|of| of(0).name()));
     let words = WordAnswer::ALL.into_iter().flat_map(|fact| fact.words().into_iter().chain([fact.name()]));
-    for name in numbers.chain(words).chain(["Gap", "PathsCross", "InRectangle", "Unchanged"]) {
+    for name in numbers.chain(words).chain(["Gap", "GridCells", "GridMet", "PathsCross", "InRectangle", "Unchanged"]) {
         assert!(page.contains(&format!("`{name}")), "{name} is not on the page");
     }
 }

@@ -1,9 +1,10 @@
 //! The questions of the course: each is checked, its right answer is right by the kernel, and what was tried is counted.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
+use clashbox::broad_lens::{BroadLens, BroadMethod, BroadStructure as _, CellSize, OnlyCounts};
 use clashbox::cures::{Cure, Cured, cures};
 use clashbox::kernel::level::{Level, LevelOptions, MemberLabel};
-use clashbox::kernel::{DVec2, Shape, contact, crossings};
+use clashbox::kernel::{Aabb, DVec2, Shape, contact, crossings};
 use clashbox::scene::{AnswerVerdict, Body, GivenAnswer, LessonQuestion, LevelOfMover, QuestionKind, Scene};
 use clashbox::seams::{SeamFinder, SlidingMover};
 use clashbox::search::{Method, Outcome, contacts, prove};
@@ -71,6 +72,9 @@ fn numbers_that_are_asked_for_are_those_of_the_kernel() {
     let [paper_from, paper_to] = met([bullet, (aabb((0.0, -2.0), (0.1, 2.0)), DVec2::ZERO)]);
     let crossing = [(circle(0.0, 0.0, 1.0), v(5.0, 5.0)), (circle(10.0, 0.0, 1.0), v(-5.0, 5.0))];
     let halvings = (0..).find(|&count| 0.1 / 2.0_f64.powi(count) < 0.0001).expect("it is found");
+    let mut cells = OnlyCounts::default();
+    let asked_box = Aabb::new([0.5, 0.5], [3.5, 1.5]).expect("a box");
+    BroadLens::new(BroadMethod::Grid(CellSize::new(1.0).expect("a length"))).insert(asked_box, &mut cells);
     let rows = [
         ("two_points", separation(&point(1.0, 1.0), &point(7.0, 9.0))),
         ("two_boxes", separation(&aabb((0.0, 0.0), (4.0, 4.0)), &aabb((3.0, 6.0), (5.0, 7.0)))),
@@ -87,6 +91,7 @@ fn numbers_that_are_asked_for_are_those_of_the_kernel() {
         ("between_two_frames", 100.0 / 5.0),
         ("which_speeds_stick", 100.0 * sticking(0.01, 0.08)),
         ("eight_halvings", 20.0 * 0.006),
+        ("one_cell_size", cells.counts.visited as f64),
     ];
     let asked = LESSONS.iter().filter(|lesson| {
         lesson.lesson().question.as_ref().is_some_and(|question| matches!(question.kind, QuestionKind::Number { .. }))

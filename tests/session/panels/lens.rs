@@ -1,18 +1,28 @@
 //! The lens: chosen in *View*, shown as a card of *Answer*, and asked by the map.
 
+use std::sync::Arc;
+
+use clashbox::background::Recording;
 use clashbox::broad_lens::{
-    BoundsFirst, BroadLens, BroadMethodKind, BroadOperation, BroadStructure as _, BroadWork, DistanceForm, OnlyCounts, WorstCase,
+    BoundsFirst, BroadLens, BroadMethod, BroadMethodKind, BroadOperation, BroadStructure as _, BroadWork, CellSearch,
+    DistanceForm, OnlyCounts, WorstCase, curve_point,
 };
+use clashbox::capture::visit_motions;
 use clashbox::cost::PairCost;
 use clashbox::dialect::{ContactForecast, dialect_named};
+use clashbox::explain::figure;
 use clashbox::kernel::Moving;
 use clashbox::scene::{ShownPanel, format};
 use clashbox::session::{
-    BroadChoice, DialectLens, LESSONS, Lens, LensView, Look, MapAnswerer, MapCommand, Open, Play, RightTab, Section, Session,
+    BroadChoice, CaptureCommand, Command, CurveQuantity, DialectLens, LESSONS, Lens, LensView, Look, MapAnswerer, MapCommand,
+    Open, Play, RightTab, Section, Session,
 };
+use clashbox::shipped::CAPTURES;
 use clashbox::sweep::CellClass;
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
+use egui_macroquad::egui::Key;
+use egui_macroquad::egui::accesskit::Role;
 
 use super::{Bench, click, panel_on, type_into};
 
@@ -111,8 +121,9 @@ fn a_broad_phase_counts_what_the_library_counts() {
         let bodies: Vec<Moving> = session.scene().bodies.iter().map(|body| body.moving()).collect();
         let bench = panel_on(session, panels::lens_ui);
         let Some(LensView::Broad(found)) = bench.state().derived.lens() else { panic!("{method:?}") };
+        let counted = bench.state().derived.broad().work.unwrap();
         let expected = BroadWork::of(found.method, &bodies, BoundsFirst::Circle, DistanceForm::Squared);
-        assert_eq!(found.work, Some(expected), "{method:?}");
+        assert_eq!((counted.work, counted.is_whole), (Some(expected), true), "{method:?}");
         let lens = BroadLens::of(found.method, &WorstCase::boxes(&bodies, 0.0), &mut OnlyCounts::default());
         assert_eq!(bench.state().derived.regions_in_view(), lens.regions(), "{method:?}");
         assert!(shows(&bench, "of 1") && shows(&bench, "ball: "), "{method:?}: the pairs, and the steps of A");
@@ -137,25 +148,126 @@ fn a_broad_phase_is_changed_in_its_card() {
     assert_eq!((chosen(&bench).method, chosen(&bench).length), (BroadMethodKind::Quadtree, None), "another method has no cells");
 }
 
+/// Runs the panel until nothing is counted in the background any more.
+fn settle(bench: &mut Bench) {
+    let is_awaited = |bench: &Bench| bench.state().derived.is_in_progress(&bench.state().session);
+    while is_awaited(bench) {
+        std::thread::yield_now();
+        bench.run();
+    }
+}
+
+/// Returns a panel on a world, with the lens of a method.
+fn panel_on_world<'a>(case: WorstCase, n: usize, method: BroadMethodKind) -> Bench<'a> {
+    let mut session = session();
+    session.apply(Open::WorstCase(case, n));
+    session.apply(Look::SetLens(Some(Lens::Broad(BroadChoice::new(method)))));
+    panel_on(session, panels::lens_ui)
+}
+
 #[test]
-fn brute_force_over_a_crowd_is_left_to_the_command_line() {
-    let world = WorstCase::Scattered.world(2_000, 1);
-    let mut scene = session().scene().clone();
-    scene.bodies = world
-        .iter()
-        .enumerate()
-        .map(|(index, moving)| {
-            let mut body = scene.bodies[0].clone();
-            (body.name, body.shape, body.velocity) = (index.to_string(), moving.shape.clone(), moving.velocity());
-            body
-        })
-        .collect();
-    let mut session = Session::new(scene);
-    session.apply(Look::SetLens(Some(Lens::Broad(BroadChoice::new(BroadMethodKind::BruteForce)))));
-    let mut bench = panel_on(session, panels::lens_ui);
-    assert!(shows(&bench, "1,999,000 pairs"), "it says how many");
+fn a_crowd_is_counted_in_the_background() {
+    let mut bench = panel_on_world(WorstCase::Scattered, 2_000, BroadMethodKind::BruteForce);
+    settle(&mut bench);
+    assert!(shows(&bench, "1,999,000 of 1,999,000") && !shows(&bench, "Testing"), "all pairs");
+    let bodies: Vec<Moving> = bench.state().session.scene().bodies.iter().map(|body| body.moving()).collect();
+    let expected = BroadWork::of(BroadMethod::BruteForce, &bodies, BoundsFirst::Box, DistanceForm::Squared);
+    let counted = bench.state().derived.broad().work.unwrap();
+    assert_eq!((counted.work, counted.is_whole), (Some(expected), true));
     click(&mut bench, "Tree");
+    settle(&mut bench);
     assert!(shows(&bench, "of 1,999,000"), "a tree counts them");
+    let counted = bench.state().derived.broad().work.unwrap().work.unwrap();
+    assert!(counted.frame.search.met < 20_000 && counted.hits() == expected.hits(), "{counted:?}");
+}
+
+#[test]
+fn a_worst_case_replaces_the_scene_and_undo_brings_it_back() {
+    let mut session = session();
+    session.apply(Look::SetLens(Some(Lens::Broad(BroadChoice::new(BroadMethodKind::Grid)))));
+    let before = session.scene().clone();
+    let mut bench = panel_on(session, panels::lens_ui);
+    assert!(!shows(&bench, "Long thin ones"), "nothing of it is there until it is opened");
+    click(&mut bench, "Show WORST CASES");
+    click(&mut bench, "50");
+    click(&mut bench, "Long thin ones");
+    let scene = bench.state().session.scene();
+    assert_eq!((scene.title.as_str(), scene.bodies.len()), ("Long thin ones: 50 bodies", 50));
+    let world: Vec<Moving> = scene.bodies.iter().map(|body| body.moving()).collect();
+    assert_eq!(world, WorstCase::LongThin.world(50, 1));
+    bench.state_mut().session.apply(Command::Undo);
+    assert_eq!(*bench.state().session.scene(), before, "it is undone");
+}
+
+#[test]
+fn the_curves_are_counted_while_they_are_open() {
+    let mut bench = panel_on_world(WorstCase::Scattered, 50, BroadMethodKind::Grid);
+    assert!(bench.state().derived.broad().curve.is_none(), "it is folded");
+    click(&mut bench, "Show COST OVER N");
+    // As far as 500 bodies.
+    while bench.state().derived.broad().curve.is_none_or(|news| news.value.len() < 40) {
+        std::thread::yield_now();
+        bench.run();
+    }
+    assert!(shows(&bench, "number of bodies"), "the axis");
+    let news = bench.state().derived.broad().curve.unwrap();
+    for (method, point) in &news.value {
+        assert_eq!(*point, curve_point(WorstCase::Scattered, *method, point.n), "{method:?}");
+    }
+    bench.get_by_role_and_label(Role::Button, "pairs met").click();
+    bench.run();
+    assert_eq!(bench.state().session.view().broad.quantity, CurveQuantity::Met);
+    click(&mut bench, "Fold COST OVER N");
+    assert!(bench.state().derived.broad().curve.is_none(), "it is dropped");
+}
+
+#[test]
+fn a_step_is_chosen_by_a_click_and_by_the_keys() {
+    let mut bench = panel_on_world(WorstCase::Scattered, 50, BroadMethodKind::Grid);
+    bench.state_mut().session.apply(Play::SetTime(0.5));
+    let lit = |bench: &Bench| bench.state().derived.lit_regions(&bench.state().session);
+    assert!(lit(&bench).is_empty(), "no step is chosen");
+    let Some(LensView::Broad(found)) = bench.state().derived.lens() else { panic!("no broad phase") };
+    let steps = found.steps.clone().unwrap();
+    bench.get_by_label_contains("2. Cell").click();
+    bench.run();
+    bench.run();
+    assert_eq!(lit(&bench), steps.regions(1), "the cell");
+    assert_eq!(bench.state().session.playback().t, 0.0, "the operation begins with the bodies at the start");
+    bench.press_key(Key::ArrowDown);
+    bench.run();
+    assert_eq!((lit(&bench), bench.state().session.view().broad.step), (steps.regions(2), Some(2)), "the next one");
+    bench.press_key(Key::ArrowUp);
+    bench.run();
+    assert_eq!(bench.state().session.view().broad.step, Some(1), "and back");
+    click(&mut bench, "insert");
+    assert!(lit(&bench).is_empty(), "the steps of another operation");
+}
+
+#[test]
+fn the_best_cell_of_a_capture_is_counted_while_it_is_open() {
+    let recording = Arc::new(Recording::of_text(CAPTURES[0].text, CAPTURES[0].name).unwrap());
+    recording.wait_for_step(0);
+    let mut session = session();
+    session.apply(Look::SetLens(Some(Lens::Broad(BroadChoice::new(BroadMethodKind::Grid)))));
+    assert!(!shows(&panel_on(session.clone(), panels::lens_ui), "BEST CELL"), "there is no capture");
+    session.apply(Open::Capture(Arc::clone(&recording)));
+    session.apply(CaptureCommand::Follow);
+    let mut bench = panel_on(session, panels::lens_ui);
+    assert!(bench.state().derived.broad().cells.is_none(), "it is folded");
+    click(&mut bench, "Show BEST CELL FOR THIS GAME");
+    settle(&mut bench);
+    bench.run();
+    let news = bench.state().derived.broad().cells.unwrap();
+    let mut expected: Option<CellSearch> = None;
+    let add = |bodies: &[Moving]| {
+        let [before, now] = [0.0, 1.0].map(|t| WorstCase::boxes(bodies, t));
+        expected.get_or_insert_with(|| CellSearch::new(&now)).add(&before, &now);
+    };
+    drop(visit_motions(CAPTURES[0].text.as_bytes(), "c", 10, add).unwrap());
+    assert_eq!(news.value, expected);
+    let best = expected.unwrap().best().unwrap();
+    assert!(shows(&bench, "best cell size") && shows(&bench, &figure(best.cell.length())), "{best:?}");
 }
 
 #[test]

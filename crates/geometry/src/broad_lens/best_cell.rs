@@ -16,7 +16,7 @@ pub struct CellCost {
 }
 
 /// Compares cell sizes from an eighth to 32 times the median of the larger extents of the bodies, each larger than the last by the square root of 2.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct CellSearch {
     costs: Vec<CellCost>,
     n_frames: usize,

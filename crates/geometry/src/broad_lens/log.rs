@@ -20,7 +20,8 @@ pub struct BroadCounts {
 }
 
 impl BroadCounts {
-    /// Returns the sum of all counts: each is about as much work as one test of two boxes.
+    /// Returns the sum of all counts, each with the weight 1: a node that is looked at counts as much as a pair that is met. Each is about as much work
+    /// as one test of two boxes.
     pub fn work(&self) -> u64 {
         let BroadCounts { visited, comparisons, swaps, repeats, met } = self;
         visited + comparisons + swaps + repeats + met

@@ -52,6 +52,9 @@ impl CellSize {
 pub struct FatMargin(f64);
 
 impl FatMargin {
+    /// No margin: boxes stay as they are.
+    pub const NONE: FatMargin = FatMargin(0.0);
+
     /// Returns this length.
     ///
     /// # Errors

@@ -53,5 +53,5 @@ pub use region::BroadRegion;
 pub use step::{BroadStep, Descent, IntervalEnd, SwapEffect};
 pub use structure::BroadStructure;
 pub use tree::AabbTree;
-pub use work::BroadWork;
+pub use work::{BroadWork, BroadWorkInProgress};
 pub use worst_case::{MAX_WORST_CASE, WorstCase};

@@ -43,6 +43,10 @@ pub struct BroadOperationSteps {
     /// The number of steps that are not kept.
     pub left_out: usize,
     order: Vec<usize>,
+    /// The boxes before the operation, by the numbers of the steps.
+    boxes: Vec<Aabb>,
+    /// The edge length of a cell, for a grid.
+    cell: f64,
 }
 
 impl BroadOperationSteps {
@@ -56,10 +60,11 @@ impl BroadOperationSteps {
         let (own, own_now) = (*before.get(body)?, *now.get(body)?);
         // The body comes last, so that the others are there when it is inserted.
         let mut order: Vec<usize> = (0..before.len()).filter(|index| *index != body).collect();
-        let others: Vec<Aabb> = order.iter().filter_map(|index| before.get(*index).copied()).collect();
+        let mut boxes: Vec<Aabb> = order.iter().filter_map(|index| before.get(*index).copied()).collect();
         order.push(body);
         let (mut log, mut unlogged) = (BroadRecorder::default(), OnlyCounts::default());
-        let mut lens = BroadLens::of(method, &others, &mut unlogged);
+        let mut lens = BroadLens::of(method, &boxes, &mut unlogged);
+        boxes.push(own);
         if operation == BroadOperation::Insert {
             lens.insert(own, &mut log);
         } else {
@@ -70,7 +75,14 @@ impl BroadOperationSteps {
             }
         }
         let BroadRecorder { counts, steps, left_out } = log;
-        Some(BroadOperationSteps { counts, steps, left_out, order })
+        let cell = if let BroadMethod::Grid(cell) = method { cell.length() } else { 1.0 };
+        Some(BroadOperationSteps { counts, steps, left_out, order, boxes, cell })
+    }
+
+    /// Returns what a step is about, as rectangles, see [`BroadStep::regions`]. Empty if there is no such step.
+    pub fn regions(&self, step: usize) -> Vec<Aabb> {
+        let box_of = |number: u32| self.boxes.get(number as usize).copied();
+        self.steps.get(step).map_or(Vec::new(), |step| step.regions(self.cell, box_of))
     }
 
     /// Returns the index of the body that a step calls by this number.

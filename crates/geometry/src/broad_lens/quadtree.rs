@@ -70,7 +70,7 @@ impl Quadtree {
         log.counts().visited += 1;
         while let Some((below, child)) = self.child_around(node, aabb) {
             log.counts().visited += 1;
-            log.step(|| BroadStep::Quadrant { node, child });
+            log.step(|| BroadStep::Quadrant { node, child, region: self.nodes[below].region });
             node = below;
         }
         log.step(|| BroadStep::Kept { node, region: self.nodes[node].region });
@@ -95,7 +95,7 @@ impl Quadtree {
                 continue;
             }
             let bodies = std::mem::take(&mut self.nodes[node].bodies);
-            log.step(|| BroadStep::Split { node, n_bodies: bodies.len() });
+            log.step(|| BroadStep::Split { node, n_bodies: bodies.len(), region });
             let first = self.nodes.len();
             let child = |region| QuadNode { region, depth: depth + 1, children: None, bodies: Vec::new() };
             self.nodes.extend(quadrants(&region).map(child));

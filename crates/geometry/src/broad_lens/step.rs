@@ -1,6 +1,6 @@
 //! The steps of one insertion, one query, one update.
 
-use crate::kernel::Aabb;
+use crate::kernel::{Aabb, DVec2};
 
 /// A step of a structure. Bodies are numbers from 0, cells are whole numbers of columns and rows, nodes are numbers of the structure.
 #[derive(Debug, Clone, PartialEq)]
@@ -81,6 +81,8 @@ pub enum BroadStep {
     Descend {
         /// The node.
         node: usize,
+        /// Its box.
+        aabb: Aabb,
         /// The cost of a new parent of this node and the new leaf.
         here: f64,
         /// The cost of going on at the first and at the second child.
@@ -94,6 +96,8 @@ pub enum BroadStep {
         sibling: usize,
         /// The new parent.
         parent: usize,
+        /// The box of the new parent.
+        aabb: Aabb,
     },
     /// A node is two levels higher than its sibling: it takes the position of its parent.
     Rotated {
@@ -101,6 +105,8 @@ pub enum BroadStep {
         up: usize,
         /// The node that moves down.
         down: usize,
+        /// The box of both before.
+        aabb: Aabb,
         /// The heights of the node and of its sibling before.
         heights: [u32; 2],
     },
@@ -119,6 +125,8 @@ pub enum BroadStep {
         node: usize,
         /// The child: 0 lower left, 1 lower right, 2 upper left, 3 upper right.
         child: usize,
+        /// The region of the child.
+        region: Aabb,
     },
     /// A body stays in this node: no quadrant contains its box, or there are none.
     Kept {
@@ -133,7 +141,43 @@ pub enum BroadStep {
         node: usize,
         /// Number of bodies that it held.
         n_bodies: usize,
+        /// The region of the node.
+        region: Aabb,
     },
+}
+
+impl BroadStep {
+    /// Returns what the step is about, as rectangles: cells, nodes, boxes of bodies. That of an interval end is a vertical line through the whole
+    /// plane. `cell` is the edge length of a cell, `box_of` gives the box of a body.
+    pub fn regions(&self, cell: f64, box_of: impl Fn(u32) -> Option<Aabb>) -> Vec<Aabb> {
+        let around = |first: [i64; 2], last: [i64; 2]| {
+            let vertex = |[column, row]: [i64; 2], next: f64| DVec2::new(column as f64 + next, row as f64 + next) * cell;
+            Aabb::bounding(vertex(first, 0.0), vertex(last, 1.0))
+        };
+        let line = |(_, x): (IntervalEnd, f64)| {
+            let [low, high] = [Aabb::EVERYTHING.min().y, Aabb::EVERYTHING.max().y];
+            Aabb::bounding(DVec2::new(x, low), DVec2::new(x, high))
+        };
+        let found = match *self {
+            BroadStep::Met { body } | BroadStep::Unchanged { body } => vec![box_of(body)],
+            BroadStep::Cells { aabb, first, last, .. } => vec![Some(aabb), around(first, last)],
+            BroadStep::Oversized { .. } => Vec::new(),
+            BroadStep::Cell { cell, .. } => vec![around(cell, cell)],
+            BroadStep::Repeated { body, counts_in } => vec![box_of(body), around(counts_in, counts_in)],
+            BroadStep::Swap { moved, passed, .. } => vec![line(moved), line(passed)],
+            BroadStep::InOrder { end, left } => vec![line(end), left.and_then(line)],
+            BroadStep::End { end } => vec![line(end)],
+            BroadStep::Fat { tight, fat, .. } => vec![Some(tight), Some(fat)],
+            BroadStep::Descend { aabb, .. }
+            | BroadStep::Paired { aabb, .. }
+            | BroadStep::Rotated { aabb, .. }
+            | BroadStep::Node { aabb, .. } => vec![Some(aabb)],
+            BroadStep::Quadrant { region, .. } | BroadStep::Kept { region, .. } | BroadStep::Split { region, .. } => {
+                vec![Some(region)]
+            }
+        };
+        found.into_iter().flatten().collect()
+    }
 }
 
 /// An end of the interval of a body on the x axis.

@@ -98,7 +98,7 @@ impl AabbTree {
             let is_here = here < costs[0] && here < costs[1];
             let choice = if is_here { Descent::Stop } else { Descent::Child(usize::from(is_second)) };
             log.counts().visited += 1;
-            log.step(|| BroadStep::Descend { node, here, children: costs, choice });
+            log.step(|| BroadStep::Descend { node, aabb: self.nodes[node].aabb, here, children: costs, choice });
             match choice {
                 Descent::Stop => return node,
                 Descent::Child(child) => node = children[child],
@@ -134,7 +134,7 @@ impl AabbTree {
         self.replace_child(above, sibling, parent);
         self.nodes[sibling].parent = Some(parent);
         self.nodes[leaf].parent = Some(parent);
-        log.step(|| BroadStep::Paired { sibling, parent });
+        log.step(|| BroadStep::Paired { sibling, parent, aabb: union_aabb(&self.nodes[sibling].aabb, &aabb) });
         self.refit(Some(parent), log);
     }
 
@@ -181,7 +181,10 @@ impl AabbTree {
         let higher = usize::from(heights[0] < heights[1]);
         let up = children[higher];
         let NodeContent::Inner(grandchildren) = self.nodes[up].content else { return down };
-        log.step(|| BroadStep::Rotated { up, down, heights: [heights[higher], heights[1 - higher]] });
+        log.step(|| {
+            let aabb = self.nodes[down].aabb;
+            BroadStep::Rotated { up, down, aabb, heights: [heights[higher], heights[1 - higher]] }
+        });
         // The higher grandchild stays below the node that moves up; the other one takes its place below the node that moves down.
         let stays_first = self.nodes[grandchildren[1]].height < self.nodes[grandchildren[0]].height;
         let [stays, goes] = if stays_first { grandchildren } else { [grandchildren[1], grandchildren[0]] };

@@ -4,7 +4,10 @@ use super::measure::{BroadFrame, measure};
 use super::method::BroadMethod;
 use super::pair_filter::{BoundsFirst, DistanceForm, FilterCounts, PairFilter};
 use super::worst_case::WorstCase;
-use crate::kernel::{Moving, Shape};
+use crate::kernel::{Aabb, Moving, Shape};
+
+/// The number of pairs that are tested in one slice of the work.
+const SLICE: u64 = 1 << 20;
 
 /// The work of a method over bodies in one frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -22,13 +25,9 @@ pub struct BroadWork {
 impl BroadWork {
     /// Counts the work over bodies that move from t = 0 to t = 1.
     pub fn of(method: BroadMethod, bodies: &[Moving], first: BoundsFirst, form: DistanceForm) -> BroadWork {
-        let [before, now] = [0.0, 1.0].map(|t| WorstCase::boxes(bodies, t));
-        let shapes: Vec<Shape> = bodies.iter().map(|body| body.at(1.0)).collect();
-        let mut filter = PairFilter::new(&shapes, first, form);
-        let frame = measure(method, &before, &now, |pair| {
-            filter.test(&shapes, pair);
-        });
-        BroadWork { method, n_bodies: bodies.len(), frame, filter: filter.counts }
+        let mut in_progress = BroadWorkInProgress::new(method, bodies, first, form);
+        while in_progress.advance() {}
+        in_progress.work()
     }
 
     /// Returns the number of all pairs.
@@ -39,5 +38,52 @@ impl BroadWork {
     /// Returns the number of pairs that hit.
     pub fn hits(&self) -> u64 {
         self.filter.candidates - self.filter.false_candidates
+    }
+}
+
+/// The work of a method while it is counted in slices, with the same result as at once.
+///
+/// A slice tests about a million pairs. Pairs are not kept between slices, since there may be very many: each slice searches them anew.
+#[derive(Debug, Clone)]
+pub struct BroadWorkInProgress {
+    method: BroadMethod,
+    shapes: Vec<Shape>,
+    /// The boxes at the start and at the end of the frame.
+    boxes: [Vec<Aabb>; 2],
+    frame: BroadFrame,
+    filter: PairFilter,
+    n_tested: u64,
+}
+
+impl BroadWorkInProgress {
+    /// Returns the work of which nothing is counted yet.
+    pub fn new(method: BroadMethod, bodies: &[Moving], first: BoundsFirst, form: DistanceForm) -> BroadWorkInProgress {
+        let shapes: Vec<Shape> = bodies.iter().map(|body| body.at(1.0)).collect();
+        let filter = PairFilter::new(&shapes, first, form);
+        let boxes = [0.0, 1.0].map(|t| WorstCase::boxes(bodies, t));
+        BroadWorkInProgress { method, shapes, boxes, frame: BroadFrame::default(), filter, n_tested: 0 }
+    }
+
+    /// Counts the work of the structure, and tests the next pairs that it meets. Returns true if pairs are left.
+    pub fn advance(&mut self) -> bool {
+        let slice = self.n_tested..self.n_tested + SLICE;
+        let (mut met, mut n_met) = (Vec::new(), 0);
+        let [before, now] = &self.boxes;
+        self.frame = measure(self.method, before, now, |pair| {
+            if slice.contains(&n_met) {
+                met.push(pair);
+            }
+            n_met += 1;
+        });
+        for pair in met {
+            self.filter.test(&self.shapes, pair);
+        }
+        self.n_tested = slice.end.min(n_met);
+        self.n_tested < n_met
+    }
+
+    /// Returns the work as far as it is counted: that of the structure after one slice, the tests of all pairs after the last one.
+    pub fn work(&self) -> BroadWork {
+        BroadWork { method: self.method, n_bodies: self.shapes.len(), frame: self.frame, filter: self.filter.counts }
     }
 }

@@ -1,6 +1,8 @@
 //! The filter against the hit test of all pairs.
 
-use clashbox_geometry::broad_lens::{BoundsFirst, DistanceForm, PairFilter, PairVerdict, WorstCase};
+use clashbox_geometry::broad_lens::{
+    BoundsFirst, BroadMethod, BroadWork, BroadWorkInProgress, DistanceForm, PairFilter, PairVerdict, WorstCase,
+};
 use clashbox_geometry::kernel::{Circle, DVec2, Line, Obb, Rotation, Shape, hit};
 
 use super::dice::Dice;
@@ -94,4 +96,20 @@ fn finer_bounds_leave_fewer_false_candidates() {
     assert_eq!(nothing, 60 * 59 / 2, "no two of these boxes hit");
     assert!(aabb < circle && circle <= nothing, "box {aabb}, circle {circle}, none {nothing}");
     assert_eq!(both, aabb, "the box decides after the circle");
+}
+
+#[test]
+fn all_pairs_are_tested_once_however_many_slices_that_takes() {
+    // More than a million pairs: more than one slice.
+    let world = WorstCase::Identical.world(1_460, 1);
+    let mut in_progress =
+        BroadWorkInProgress::new(BroadMethod::BruteForce, &world, BoundsFirst::CircleThenBox, DistanceForm::Root);
+    assert!(in_progress.advance(), "pairs are left");
+    let first = in_progress.work();
+    assert_eq!(first.frame.search.met, 1_065_070, "the structure is counted at once");
+    assert!(0 < first.filter.candidates && first.filter.candidates < 1_065_070, "a part of the pairs: {first:?}");
+    assert!(!in_progress.advance(), "the second slice is the last one");
+    let work = in_progress.work();
+    assert_eq!((work.filter.circle_tests, work.filter.roots, work.hits()), (1_065_070, 1_065_070, 1_065_070), "{work:?}");
+    assert_eq!(work, BroadWork::of(BroadMethod::BruteForce, &world, BoundsFirst::CircleThenBox, DistanceForm::Root));
 }

@@ -1,8 +1,8 @@
 //! The steps of one operation, by examples on paper.
 
 use clashbox_geometry::broad_lens::{
-    BroadLens, BroadMethod, BroadRecorder, BroadStep, BroadStructure, CellSize, Descent, FatMargin, IntervalEnd, OnlyCounts,
-    SwapEffect,
+    BroadLens, BroadMethod, BroadOperation, BroadOperationSteps, BroadRecorder, BroadStep, BroadStructure, CellSize, Descent,
+    FatMargin, IntervalEnd, OnlyCounts, SwapEffect,
 };
 
 use super::aabb;
@@ -73,9 +73,10 @@ fn a_leaf_goes_down_where_the_perimeters_grow_least() {
     let mut log = BroadRecorder::default();
     lens.insert(aabb([12.0, 0.0], [13.0, 1.0]), &mut log);
     // The root is 11 + 1 = 12, with the leaf 13 + 1 = 14: here 2 * 14. Below, 2 * (14 - 12), and a parent of 14 or of 3 + 1.
-    let expected = BroadStep::Descend { node: 2, here: 28.0, children: [18.0, 8.0], choice: Descent::Child(1) };
+    let root = aabb([0.0, 0.0], [11.0, 1.0]);
+    let expected = BroadStep::Descend { node: 2, aabb: root, here: 28.0, children: [18.0, 8.0], choice: Descent::Child(1) };
     assert_eq!(log.steps[1], expected);
-    assert_eq!(log.steps[2], BroadStep::Paired { sibling: 1, parent: 4 });
+    assert_eq!(log.steps[2], BroadStep::Paired { sibling: 1, parent: 4, aabb: aabb([10.0, 0.0], [13.0, 1.0]) });
     // In the order of their positions, the fourth and fifth body make one path two levels higher than the other.
     let mut log = BroadRecorder::default();
     for x in [14.0, 16.0, 18.0] {
@@ -111,4 +112,21 @@ fn the_ninth_body_of_a_square_divides_it() {
     // From x = 0 to 512 all nine are in one quadrant, which is divided again: to 256, to 128, to 64.
     assert_eq!(splits, 4, "{:?}", log.steps);
     assert_eq!(lens.regions().len(), 1 + 4 * 4, "four children each");
+}
+
+#[test]
+fn a_step_is_about_its_cells_its_node_or_its_ends() {
+    let boxes = [aabb([-1.0, 0.5], [1.0, 1.5]), aabb([0.5, 0.0], [3.0, 1.0])];
+    let steps = |method, operation| BroadOperationSteps::of(method, operation, 1, [&boxes, &boxes]).unwrap();
+    let grid = steps(BroadMethod::Grid(CellSize::new(2.0).unwrap()), BroadOperation::Insert);
+    assert_eq!(grid.regions(0), [boxes[1], aabb([0.0, 0.0], [4.0, 2.0])], "the box, and its cells: {:?}", grid.steps);
+    assert_eq!(grid.regions(2), [aabb([2.0, 0.0], [4.0, 2.0])], "the second cell: {:?}", grid.steps);
+    assert!(grid.regions(3).is_empty(), "there is no fourth step: {:?}", grid.steps);
+    let tree = steps(BroadMethod::Tree(FatMargin::new(0.0).unwrap()), BroadOperation::Query);
+    assert_eq!(tree.regions(0), [aabb([-1.0, 0.0], [3.0, 1.5])], "the root: {:?}", tree.steps);
+    let met = tree.steps.iter().position(|step| *step == BroadStep::Met { body: 0 }).unwrap();
+    assert_eq!(tree.regions(met), [boxes[0]], "the other body: {:?}", tree.steps);
+    let sweep = steps(BroadMethod::SweepAndPrune, BroadOperation::Query);
+    let [line] = sweep.regions(0)[..] else { panic!("{:?}", sweep.steps) };
+    assert_eq!((line.min().x, line.max().x, line.min().y < -1e9), (-1.0, -1.0, true), "the first left edge: {line:?}");
 }

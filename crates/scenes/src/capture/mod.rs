@@ -67,6 +67,7 @@ pub use audit::{
     Audit, AuditBody, AuditInProgress, AuditSettings, Batch, BatchJudges, BatchSize, BodyPose, Depths, Doubt, Finding,
     FindingKind, FindingNumbers, FindingTotals, FrameWindow, FullFrame, JudgedBatch, NoStep, NoStepFault, NormalLimits, PairStep,
     StepFault, StepJudge, Timeline, UnreadableParts, audit, audit_by, audit_in_slices, step_of, visit_motions,
+    visit_motions_in_slices,
 };
 pub use bodies::{BodyKind, CaptureBody, ContactEvent, Frame, Header, Ignore, Pose, ReportedContact, Reporting, ViaPose};
 pub use filter::{CertaintyFilter, FilteredFindings, FindingFilter};

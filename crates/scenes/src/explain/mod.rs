@@ -32,7 +32,7 @@ mod translation;
 mod why;
 
 pub use algorithm::{algorithm_in_words, why_no_gjk};
-pub use broad::{broad_method_in_words, broad_step_in_words, idea_of_broad_method};
+pub use broad::{broad_method_in_words, broad_step_in_words, idea_of_broad_method, worst_case_in_words, worst_case_name};
 pub use change::{Change, ChangedNumber, FlipNumber, Inquiry, MOST_CHANGES, PairEdit};
 pub(crate) use contacts::{begin_in_words, end_in_words};
 pub use contacts::{contacts_in_words, first_contact_in_words};

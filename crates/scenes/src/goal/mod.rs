@@ -4,6 +4,7 @@
 //! what is missing, with the present numbers.
 
 mod attempt;
+mod broad;
 mod checking;
 mod fact;
 mod hint;

@@ -1,7 +1,8 @@
 //! The numbers that a goal reads.
 
 use super::attempt::Attempt;
-use super::{level, moves, texts};
+use super::{broad, level, moves, texts};
+use crate::broad_lens::{BroadMethod, FatMargin};
 use crate::cost::{PairCost, StopUnit};
 use crate::kernel::bounds::{bounding_aabb, bounding_circle};
 use crate::kernel::{DVec2, FieldValue, Kind, Shape, Step, contact};
@@ -73,6 +74,10 @@ pub(super) fn of(measure: &Measure, attempt: &Attempt<'_>) -> Result<f64, String
         }
         Measure::GhostShare => level::ghost_share(attempt),
         Measure::GhostShareAtStart => level::ghost_share_at_start(attempt),
+        Measure::GridCells(cell) => Ok(broad::grid_cells(cell, attempt)),
+        Measure::GridMet(cell) => Ok(broad::met(BroadMethod::Grid(cell), attempt)),
+        Measure::SweepMet => Ok(broad::met(BroadMethod::SweepAndPrune, attempt)),
+        Measure::TreeMet => Ok(broad::met(BroadMethod::Tree(FatMargin::NONE), attempt)),
         Measure::Move(number, by) => moves::number(number, &by, attempt),
         Measure::StartShare => {
             let [a, b] = attempt.moving();

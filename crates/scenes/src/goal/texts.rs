@@ -51,6 +51,11 @@ texts! {
     GHOST_SHARE => "Share of the start positions with a ghost";
     GHOST_SHARE_AT_START => "Share of the start positions with a ghost, on the level of the start";
 
+    GRID_CELLS => "Entries in the cells of the grid";
+    GRID_MET => "Pairs met by the grid";
+    SWEEP_MET => "Pairs met by sweep and prune";
+    TREE_MET => "Pairs met by the tree";
+
     MOVE_END_X => "x of the end of the move";
     MOVE_END_Y => "y of the end of the move";
     MOVE_BUMPS => "Bumps of the move";

@@ -10,8 +10,8 @@ use crate::broad_lens::BroadRegion;
 use crate::cures::CureLane;
 use crate::dialect::DialectLengths;
 use crate::handles::{PressTarget, Snapped};
-use crate::kernel::Shape;
 use crate::kernel::level::LevelBoundary;
+use crate::kernel::{Aabb, Shape};
 use crate::picture::camera::Camera;
 use crate::picture::meaning::{BodyRole, Meaning};
 use crate::picture::{Layer, Layers, Theme};
@@ -34,6 +34,8 @@ pub struct Scope<'a> {
     pub lens: Option<LensInView<'a>>,
     /// The cells, nodes or intervals of a broad phase, world frame at `t`.
     pub regions: &'a [BroadRegion],
+    /// The cells, nodes or intervals of the selected step of a broad phase, world frame. Not all of them are bounded.
+    pub lit_regions: &'a [Aabb],
     /// The move of a body by a mover. `None`: none is drawn.
     pub body_move: Option<MoveInView<'a>>,
     /// The time on the timeline, in [0, 1].
@@ -151,6 +153,7 @@ impl<'a> Scope<'a> {
             level: None,
             lens: None,
             regions: &[],
+            lit_regions: &[],
             body_move: None,
             t,
             frame_velocity: DVec2::ZERO,

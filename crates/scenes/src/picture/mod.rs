@@ -101,6 +101,7 @@ impl Picture {
         broad::draw(&mut draft);
         bodies::draw(&mut draft);
         bounds::draw(&mut draft);
+        broad::draw_lit(&mut draft);
         if shows(Layer::Level) {
             level::draw(&mut draft);
         }

@@ -7,7 +7,7 @@ mod measure;
 mod question;
 mod solution;
 
-pub use measure::{Measure, MeasureOfBody, MoveNumber, WordAnswer};
+pub use measure::{Measure, MeasureOfBody, MeasureOfGrid, MoveNumber, WordAnswer};
 pub(in crate::scene) use question::plain;
 pub use question::{AnswerOption, AnswerVerdict, GivenAnswer, LessonQuestion, QuestionKind};
 pub use solution::{Solution, SolvedBody};

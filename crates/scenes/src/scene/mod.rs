@@ -24,7 +24,7 @@ pub use errors::NoSuchBody;
 pub(crate) use flip_y::{flipped_vector, stretched};
 pub use lesson::{
     Annotation, AnswerOption, AnswerVerdict, Aspect, Condition, GivenAnswer, Lesson, LessonQuestion, Measure, MeasureOfBody,
-    MoveNumber, NumberLimit, QuestionKind, ShownPane, ShownPanel, Solution, SolvedBody, WantedFact, WordAnswer,
+    MeasureOfGrid, MoveNumber, NumberLimit, QuestionKind, ShownPane, ShownPanel, Solution, SolvedBody, WantedFact, WordAnswer,
 };
 pub use level_of_mover::{
     LEVEL_GAP, LevelImpact, LevelOfMover, StepLevel, level_bodies, level_members, level_mover, level_of, members_of, rest_depth,

@@ -1,15 +1,9 @@
-//! The bodies of the scene as a broad phase divides them, and what it counts.
+//! The bodies of the scene as a broad phase divides them.
 
-use crate::broad_lens::{
-    BroadLens, BroadMethod, BroadMethodKind, BroadOperationSteps, BroadRegion, BroadStructure as _, BroadWork, OnlyCounts,
-    WorstCase,
-};
+use crate::broad_lens::{BroadLens, BroadMethod, BroadOperationSteps, BroadRegion, BroadStructure as _, OnlyCounts, WorstCase};
 use crate::kernel::Moving;
 use crate::scene::Scene;
-use crate::session::view_state::BroadChoice;
-
-/// The most bodies whose pairs brute force tests in the window: more would take longer than a frame.
-const MOST_OF_BRUTE_FORCE: usize = 1_500;
+use crate::session::view_state::{BroadChoice, BroadShown};
 
 /// A scene as a broad phase divides it.
 #[derive(Debug, Clone, PartialEq)]
@@ -20,8 +14,6 @@ pub struct BroadView {
     pub method: BroadMethod,
     /// The number of bodies.
     pub n_bodies: usize,
-    /// The work of a frame. `None` for brute force over many bodies, which would take too long.
-    pub work: Option<BroadWork>,
     /// The body whose operation is shown: the selected one, or else A. `None` in a scene without bodies.
     pub body: Option<usize>,
     /// The steps of that operation.
@@ -34,15 +26,18 @@ impl BroadView {
         let bodies = moving(scene);
         let [before, now] = [0.0, 1.0].map(|t| WorstCase::boxes(&bodies, t));
         let method = choice.method(&before).ok()?;
-        let takes_long = method.kind() == BroadMethodKind::BruteForce && MOST_OF_BRUTE_FORCE < bodies.len();
         Some(BroadView {
             choice,
             method,
             n_bodies: bodies.len(),
-            work: (!takes_long).then(|| BroadWork::of(method, &bodies, choice.bounds, choice.form)),
             body,
             steps: body.and_then(|body| BroadOperationSteps::of(method, choice.operation, body, [&before, &now])),
         })
+    }
+
+    /// Returns the selected step of the operation, which may have fewer steps than before.
+    pub fn step(&self, shown: BroadShown) -> Option<usize> {
+        shown.step.filter(|step| self.steps.as_ref().is_some_and(|steps| *step < steps.steps.len()))
     }
 }
 
@@ -51,6 +46,7 @@ pub(in crate::session) fn regions_at(scene: &Scene, method: BroadMethod, t: f64)
     BroadLens::of(method, &WorstCase::boxes(&moving(scene), t), &mut OnlyCounts::default()).regions()
 }
 
-fn moving(scene: &Scene) -> Vec<Moving> {
+/// Returns the bodies of a scene with their motions.
+pub(super) fn moving(scene: &Scene) -> Vec<Moving> {
     scene.bodies.iter().map(|body| body.moving()).collect()
 }

@@ -1,11 +1,14 @@
 //! The scene through the lens.
 
 mod broad;
+mod broad_values;
 mod cost;
 mod dialect;
 
 pub use broad::BroadView;
 pub(super) use broad::regions_at;
+pub use broad_values::BroadCounted;
+pub(super) use broad_values::BroadValues;
 pub use cost::CostView;
 pub use dialect::DialectLensView;
 
@@ -58,12 +61,17 @@ impl LensView {
         }
     }
 
-    /// Returns the method of the broad phase. `None` for another lens.
-    pub(super) fn method(&self) -> Option<BroadMethod> {
+    /// Returns the bodies as a broad phase divides them. `None` for another lens.
+    pub(super) fn broad(&self) -> Option<&BroadView> {
         match self {
-            LensView::Broad(view) => Some(view.method),
+            LensView::Broad(view) => Some(view),
             LensView::Dialect(_) | LensView::Cost(_) => None,
         }
+    }
+
+    /// Returns the method of the broad phase. `None` for another lens.
+    pub(super) fn method(&self) -> Option<BroadMethod> {
+        self.broad().map(|view| view.method)
     }
 
     /// Returns the view on a scene. `None`: there is nothing to show.

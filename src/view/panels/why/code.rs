@@ -10,7 +10,7 @@ use super::super::widgets::{card, heading_label};
 use crate::answers::Analysis;
 use crate::explain::code::{Code, CodeQuestion, Function, Language, LitLine, VariableValue, code_of, no_code_in_words, unlit};
 use crate::explain::{DerivedAnswer, capital};
-use crate::kernel::{Algorithm, Step};
+use crate::kernel::Algorithm;
 use crate::picture::theme::Palette;
 use crate::session::{Command, Look, StatusMessage};
 use crate::view::texts::why as texts;
@@ -76,7 +76,8 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     if let Some(reason) = if is_other { Some(texts::CODE_OF_OTHER_METHOD) } else { unlit(steps) } {
         ui.add(Label::new(RichText::new(reason).size(12.0).color(theme::of(ui).text_weak)).wrap());
     }
-    let lit = card(ui, |ui| code_ui(ui, &code, steps, step)).inner;
+    let all = code.lit(steps, None);
+    let lit = card(ui, |ui| code_ui(ui, &code, &all, &code.lit(steps, step))).inner;
     // In a presentation the lines are far below the step.
     if view.session.view().tabs.presented().is_some()
         && is_new(ui, step)
@@ -107,7 +108,8 @@ fn languages_ui(ui: &mut Ui, chosen: Option<Language>, commands: &mut Vec<Comman
     }
 }
 
-fn copy_ui(ui: &mut Ui, code: &Code, commands: &mut Vec<Command>) {
+/// Draws the button that copies the code.
+pub(in crate::view::panels) fn copy_ui(ui: &mut Ui, code: &Code, commands: &mut Vec<Command>) {
     let button = ui.add(Button::new(RichText::new(texts::COPY_CODE).size(12.0)).small());
     if button.on_hover_text(texts::COPY_CODE_HINT).clicked() {
         ui.ctx().copy_text(code.text());
@@ -115,20 +117,19 @@ fn copy_ui(ui: &mut Ui, code: &Code, commands: &mut Vec<Command>) {
     }
 }
 
-/// Draws the calls in the present numbers, the functions that answer, then those that they call. If `step` is given, only the lines
-/// of this step are lit. Returns the rectangle of the lit lines of the first function that has some.
-fn code_ui(ui: &mut Ui, code: &Code, steps: &[Step], step: Option<usize>) -> Option<Rect> {
+/// Draws the calls in the present numbers, the functions that answer, then those that they call. `all` says which lines the steps execute,
+/// `lit` which of them are lit. Returns the rectangle of the lit lines of the first function that has some.
+pub(in crate::view::panels) fn code_ui(ui: &mut Ui, code: &Code, all: &[Vec<LitLine>], lit: &[Vec<LitLine>]) -> Option<Rect> {
     ui.spacing_mut().item_spacing.y = 6.0;
     example_ui(ui, code);
     let functions = code.asked().count();
-    let is_run = code.lit(steps, None).iter().map(|lines| lines.iter().any(|line| line.is_lit)).collect::<Vec<_>>();
-    let lit = code.lit(steps, step);
     let mut lit_rect = None;
     for (index, function) in code.asked().chain(code.called()).enumerate() {
         if index == functions {
             ui.label(RichText::new(texts::CALLED).size(12.0).color(theme::of(ui).text_weak));
         }
-        let lit_lines = function_ui(ui, function, &lit[index], is_run[index]);
+        let is_run = all[index].iter().any(|line| line.is_lit);
+        let lit_lines = function_ui(ui, function, &lit[index], is_run);
         lit_rect = lit_rect.or(lit_lines);
     }
     lit_rect

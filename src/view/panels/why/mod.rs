@@ -1,7 +1,7 @@
 //! The tab "Why": the idea of the algorithm that answers, and the steps of the trace as a derivation with the present numbers.
 
 pub(super) mod choice;
-mod code;
+pub(super) mod code;
 mod difference;
 mod idea;
 mod path;

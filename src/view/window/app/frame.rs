@@ -153,6 +153,7 @@ impl App {
             session.capture().and_then(CaptureView::step).zip(recorded.as_ref()).map_or(Vec::new(), |(step, recorded)| {
                 recorded.iter().filter_map(|trail| Some((step.position(trail.body)?, &trail.points[..]))).collect()
             });
+        let lit_regions = self.derived.lit_regions(session);
         let scope = Scope {
             scene: session.scene(),
             analysis,
@@ -162,6 +163,7 @@ impl App {
             level: self.derived.level_in_view(session),
             lens: self.derived.lens_in_view(),
             regions: self.derived.regions_in_view(),
+            lit_regions: &lit_regions,
             body_move: session.level_play().map_or_else(|| self.derived.move_in_view(session), LevelInPlay::move_in_view),
             t: session.playback().t,
             frame_velocity: DVec2::ZERO,

@@ -79,7 +79,7 @@ pub use finding::{Finding, FindingNumbers};
 pub use finding_kind::FindingKind;
 use gather_findings::TouchGatherer;
 use listing::Listing;
-pub use motions::visit_motions;
+pub use motions::{visit_motions, visit_motions_in_slices};
 pub(super) use one_step::{MAX_STRETCH, StepFrames, with_step, with_steps};
 pub use one_step::{NoStep, PairStep, step_of};
 pub(super) use path::legs_of;

@@ -4,7 +4,7 @@ use std::io::{self, BufRead};
 
 use super::body_pose::BodyPose;
 use super::pending_frames::PendingFrames;
-use crate::capture::read::{CaptureEntry, CaptureReader, Ignores};
+use crate::capture::read::{CaptureEntry, CaptureReader, Ignores, at_once};
 use crate::kernel::Moving;
 use crate::scene::errors::SceneErrors;
 
@@ -19,7 +19,23 @@ pub fn visit_motions(
     input: impl BufRead,
     file: &str,
     every: usize,
+    visit: impl FnMut(&[Moving]),
+) -> io::Result<Result<u64, SceneErrors>> {
+    // No pause is pending, so one call does everything.
+    at_once(visit_motions_in_slices(input, file, every, visit, async || Ok(())))
+}
+
+/// Visits motions as [`visit_motions`] does, in slices that end where the caller wants: `pause` is awaited after each frame.
+///
+/// # Errors
+///
+/// Fails as [`visit_motions`] does, and with the first error of `pause`.
+pub async fn visit_motions_in_slices(
+    input: impl BufRead,
+    file: &str,
+    every: usize,
     mut visit: impl FnMut(&[Moving]),
+    mut pause: impl AsyncFnMut() -> io::Result<()>,
 ) -> io::Result<Result<u64, SceneErrors>> {
     let mut reader = CaptureReader::new(input)?;
     let mut course = PendingFrames::new(Ignores::default());
@@ -36,6 +52,7 @@ pub fn visit_motions(
                 }
                 n_steps += usize::from(1 < course.frames.len());
                 course.forget();
+                pause().await?;
             }
         }
     }

@@ -47,6 +47,16 @@ impl Language {
         }
     }
 
+    /// Returns the file with the functions of broad phases.
+    pub(super) fn broad_file(self) -> &'static str {
+        match self {
+            Language::Python => include_str!(concat!(env!("CLASHBOX_FILES"), "/assets/code/broad.py")),
+            Language::JavaScript => include_str!(concat!(env!("CLASHBOX_FILES"), "/assets/code/broad.js")),
+            Language::C => include_str!(concat!(env!("CLASHBOX_FILES"), "/assets/code/broad.c")),
+            Language::Lua => include_str!(concat!(env!("CLASHBOX_FILES"), "/assets/code/broad.lua")),
+        }
+    }
+
     /// Returns the mark that begins a comment.
     pub(super) fn comment(self) -> &'static str {
         match self {

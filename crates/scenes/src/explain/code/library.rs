@@ -11,6 +11,7 @@ use std::sync::LazyLock;
 use super::language::Language;
 
 /// The functions of one language.
+#[derive(Debug)]
 pub(super) struct Library {
     /// The comment at the head of the file.
     pub(super) legend: Vec<&'static str>,
@@ -58,10 +59,17 @@ pub(super) struct LineTag {
 }
 
 static LIBRARIES: [LazyLock<Library>; 4] = [
-    LazyLock::new(|| Library::read(Language::Python)),
-    LazyLock::new(|| Library::read(Language::JavaScript)),
-    LazyLock::new(|| Library::read(Language::C)),
-    LazyLock::new(|| Library::read(Language::Lua)),
+    LazyLock::new(|| Library::read(Language::Python, Language::Python.file())),
+    LazyLock::new(|| Library::read(Language::JavaScript, Language::JavaScript.file())),
+    LazyLock::new(|| Library::read(Language::C, Language::C.file())),
+    LazyLock::new(|| Library::read(Language::Lua, Language::Lua.file())),
+];
+
+static BROAD_LIBRARIES: [LazyLock<Library>; 4] = [
+    LazyLock::new(|| Library::read(Language::Python, Language::Python.broad_file())),
+    LazyLock::new(|| Library::read(Language::JavaScript, Language::JavaScript.broad_file())),
+    LazyLock::new(|| Library::read(Language::C, Language::C.broad_file())),
+    LazyLock::new(|| Library::read(Language::Lua, Language::Lua.broad_file())),
 ];
 
 impl Library {
@@ -70,10 +78,15 @@ impl Library {
         &LIBRARIES[language as usize]
     }
 
-    fn read(language: Language) -> Library {
+    /// Returns the functions of broad phases in a language.
+    pub(super) fn of_broad(language: Language) -> &'static Library {
+        &BROAD_LIBRARIES[language as usize]
+    }
+
+    fn read(language: Language, file: &'static str) -> Library {
         let comment = language.comment();
         let mut library = Library { legend: Vec::new(), imports: Vec::new(), functions: Vec::new() };
-        let lines: Vec<(usize, &'static str)> = (1..).zip(language.file().lines()).collect();
+        let lines: Vec<(usize, &'static str)> = (1..).zip(file.lines()).collect();
         for block in lines.split(|(_, line)| line.is_empty()).filter(|block| !block.is_empty()) {
             let is_comment = |line: &str| line.starts_with(comment);
             let start = block.iter().position(|(_, line)| !is_comment(line)).unwrap_or(block.len());

@@ -1,10 +1,11 @@
 //! An answer as code to copy: the algorithm of the pair as plain functions in a language of games, with the lines that a trace
 //! executes, the numbers there, and a call in the present numbers.
 //!
-//! The functions are in `assets/code`, one file for each language. The tests run them by their own interpreters and compilers and
+//! The functions are in `assets/code`, two files for each language: one for pairs, one for broad phases. The tests run them by their own interpreters and compilers and
 //! compare them with the kernel. They are the algorithms of the kernel's pair files without its exact arithmetic: close to
 //! touching they are rounded.
 
+mod broad;
 mod example;
 mod language;
 mod library;
@@ -16,6 +17,7 @@ mod tags;
 pub use language::Language;
 pub use library::{CodeLine, Function};
 
+use self::broad::{function_of, tagged_by_broad};
 use self::library::Library;
 use self::present::{PresentNumbers, has_first_impact};
 use self::step_tags::StepTags;
@@ -23,6 +25,7 @@ use self::tags::tagged;
 use super::figures::precise;
 use super::texts::answers as texts;
 use super::why::DerivedAnswer;
+use crate::broad_lens::{BroadMethodKind, BroadOperation, BroadStep};
 use crate::kernel::{Algorithm, Kind, Moving, Shape, Step};
 use crate::scene::Scene;
 use crate::search::MethodKind;
@@ -46,7 +49,9 @@ pub struct CodeQuestion<'s> {
 #[derive(Debug, Clone)]
 pub struct Code {
     language: Language,
-    kinds: [Kind; 2],
+    library: &'static Library,
+    /// The kinds of the pair. Empty for a broad phase.
+    kinds: Vec<Kind>,
     /// The functions that answer, and those that they call, as indices into the file.
     asked: Vec<usize>,
     called: Vec<usize>,
@@ -100,6 +105,13 @@ pub fn code_of_pair(scene: &Scene, pair: [usize; 2], t: f64, language: Language)
     let mut names: Vec<String> = questions.iter().flat_map(|question| names_of(question, &moving)).collect();
     names.push(format!("cast_{}_{}", moving[0].shape.kind().id(), moving[1].shape.kind().id()));
     Code::of(&contact, moving, &names, language)
+}
+
+/// Returns the code of an operation of a broad phase. `None` for brute force and for a move.
+pub fn broad_code(method: BroadMethodKind, operation: BroadOperation, language: Language) -> Option<Code> {
+    let (library, name) = (Library::of_broad(language), function_of(method, operation)?);
+    let asked = library.functions.iter().position(|function| function.name == name)?;
+    Some(Code::of_library(language, library, vec![asked]))
 }
 
 /// Returns the sentence that two kinds have no code, and which kinds have some.
@@ -170,10 +182,14 @@ impl Code {
         if asked.is_empty() {
             return None;
         }
-        let called = library.called_by(&asked);
         let functions: Vec<&Function> = asked.iter().map(|index| &library.functions[*index]).collect();
         let example = example::lines(language, &functions, &PresentNumbers::of(question.scene, pair, question.t));
-        Some(Code { language, kinds, asked, called, example })
+        Some(Code { kinds: kinds.to_vec(), example, ..Code::of_library(language, library, asked) })
+    }
+
+    /// Returns functions without a call in the present numbers, with those that they call.
+    fn of_library(language: Language, library: &'static Library, asked: Vec<usize>) -> Code {
+        Code { language, library, kinds: Vec::new(), called: library.called_by(&asked), asked, example: Vec::new() }
     }
 
     /// Returns the language.
@@ -199,11 +215,20 @@ impl Code {
     /// Returns the look of each line for a trace, or for one of its steps: first of the functions that answer, then of those that
     /// they call. A step that lights a line lights lines of the functions that the line calls.
     pub fn lit(&self, steps: &[Step], selected: Option<usize>) -> Vec<Vec<LitLine>> {
-        let functions = &Library::of(self.language).functions;
-        let all = tagged(steps);
+        self.lit_by(&tagged(steps), selected)
+    }
+
+    /// Returns the look of each line for the steps of a broad phase, or for one of them, as [`lit`](Self::lit) does for those of a pair.
+    pub fn lit_by_broad(&self, steps: &[BroadStep], selected: Option<usize>) -> Vec<Vec<LitLine>> {
+        self.lit_by(&tagged_by_broad(steps), selected)
+    }
+
+    /// Returns the look of each line for steps by their names, or for one of them, as [`lit`](Self::lit) does.
+    fn lit_by(&self, all: &[StepTags], selected: Option<usize>) -> Vec<Vec<LitLine>> {
+        let functions = &self.library.functions;
         let chosen = match selected {
             Some(index) => all.get(index..=index).unwrap_or_default(),
-            None => &all,
+            None => all,
         };
         let mut met: Vec<Vec<StepTags>> = vec![Vec::new(); functions.len()];
         for index in &self.asked {
@@ -230,13 +255,13 @@ impl Code {
     }
 
     fn functions(&self, indices: Vec<usize>) -> impl Iterator<Item = &'static Function> {
-        let functions = &Library::of(self.language).functions;
+        let functions = &self.library.functions;
         indices.into_iter().map(|index| &functions[index])
     }
 
     /// Returns the code as a complete file: its source, the numbers of the kinds, the functions and those that they call.
     pub fn text(&self) -> String {
-        let library = Library::of(self.language);
+        let library = self.library;
         let comment = self.language.comment();
         let is_of_kind = |line: &str| {
             let mut words = line.trim_start_matches(comment).split_whitespace();

@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use crate::broad_lens::CellSize;
 use crate::kernel::{Algorithm, Relation};
 use crate::movers::Mover;
 use crate::search::MethodKind;
@@ -37,6 +38,9 @@ impl MoveNumber {
 
 /// A function that makes a measure of the body with an index.
 pub type MeasureOfBody = fn(usize) -> Measure;
+
+/// A function that makes a measure of a grid with cells of a size.
+pub type MeasureOfGrid = fn(CellSize) -> Measure;
 
 /// A number that a goal may ask for. Lengths in world units; a `t` is a fraction of the frame, in [0, 1].
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -110,13 +114,21 @@ pub enum Measure {
     GhostShare,
     /// The same over the level of the start of the lesson, for the mover as it is now.
     GhostShareAtStart,
+    /// Number of times that a grid with cells of this size lists the bodies of the scene at t = 0: once in each cell that a box overlaps.
+    GridCells(CellSize),
+    /// Number of pairs of all bodies at t = 0 that this grid meets: they share a cell.
+    GridMet(CellSize),
+    /// Number of pairs of all bodies at t = 0 that sweep and prune meets: their intervals on x overlap.
+    SweepMet,
+    /// Number of pairs of all bodies at t = 0 that a tree without margins meets.
+    TreeMet,
     /// A number of the move of the body of the pair that moves, by a mover.
     Move(MoveNumber, Mover),
 }
 
 impl Measure {
     /// The measures without a body or an axis, with their names in the slots of hints.
-    pub const PLAIN: [(&'static str, Measure); 29] = [
+    pub const PLAIN: [(&'static str, Measure); 31] = [
         ("separation", Measure::Separation),
         ("depth", Measure::Depth),
         ("shorter_leg", Measure::ShorterLeg),
@@ -146,10 +158,15 @@ impl Measure {
         ("start_share", Measure::StartShare),
         ("ghost_share", Measure::GhostShare),
         ("ghost_share_at_start", Measure::GhostShareAtStart),
+        ("sweep_met", Measure::SweepMet),
+        ("tree_met", Measure::TreeMet),
     ];
 
     /// The measures of a body: in a file they have a field `of`.
     pub const OF_BODY: [MeasureOfBody; 3] = [Measure::Parameter, Measure::Speed, Measure::Spin];
+
+    /// The measures of a grid: in a file they have a field `cell`.
+    pub const OF_GRID: [MeasureOfGrid; 2] = [Measure::GridCells, Measure::GridMet];
 
     /// The slots of a hint in addition to those of [`Measure::PLAIN`]: the number of the condition itself, the limit, and the
     /// difference between them.
@@ -169,6 +186,14 @@ impl Measure {
     /// Returns the mover whose move it is of. `None` if it is of no move.
     pub fn mover(&self) -> Option<&Mover> {
         if let Measure::Move(_, mover) = self { Some(mover) } else { None }
+    }
+
+    /// Returns the cell size of the grid that it is of. `None` if it is of no grid.
+    pub fn cell(&self) -> Option<CellSize> {
+        match self {
+            Measure::GridCells(cell) | Measure::GridMet(cell) => Some(*cell),
+            _ => None,
+        }
     }
 
     /// Returns the body of the measure. `None` if it is of the pair.
@@ -217,6 +242,10 @@ impl Measure {
             Measure::StartShare => ("StartShare", None),
             Measure::GhostShare => ("GhostShare", None),
             Measure::GhostShareAtStart => ("GhostShareAtStart", None),
+            Measure::GridCells(_) => ("GridCells", None),
+            Measure::GridMet(_) => ("GridMet", None),
+            Measure::SweepMet => ("SweepMet", None),
+            Measure::TreeMet => ("TreeMet", None),
             Measure::Move(number, _) => (number.name(), None),
         }
     }

@@ -1,6 +1,6 @@
 //! The conditions of a goal: `Separation(is: 5.0)`, `Relation(not: [Apart])`, each with an optional `hint`.
 
-use super::super::super::{Aspect, Condition, Measure, MoveNumber, NumberLimit, WantedFact, WordAnswer, texts};
+use super::super::super::{Aspect, Condition, Measure, MeasureOfGrid, MoveNumber, NumberLimit, WantedFact, WordAnswer, texts};
 use super::super::fields::StructureFields;
 use super::super::mover;
 use super::super::names::BodyNames;
@@ -9,6 +9,7 @@ use super::super::tree::{Node, NodeForm};
 use super::super::values::{finite, kind, list, named, one_of, two_numbers, vector};
 use super::super::words::unknown;
 use super::{MAX_CONDITIONS, body_named, optional_text};
+use crate::broad_lens::CellSize;
 
 const LIMITS: [&str; 7] = ["is", "at_least", "at_most", "above", "below", "outside", "period"];
 
@@ -36,7 +37,11 @@ fn kinds() -> impl Iterator<Item = &'static str> {
     let of_body = Measure::OF_BODY.into_iter().map(|of| of(0).name());
     let facts = WordAnswer::ALL.into_iter().map(WordAnswer::name);
     let moves = MoveNumber::ALL.into_iter().map(MoveNumber::name);
-    plain.chain(["Gap"]).chain(of_body).chain(moves).chain(facts).chain(["PathsCross", "InRectangle", "Unchanged"])
+    plain.chain(["Gap", "GridCells", "GridMet"]).chain(of_body).chain(moves).chain(facts).chain([
+        "PathsCross",
+        "InRectangle",
+        "Unchanged",
+    ])
 }
 
 /// Returns the fields of a kind of condition, but for the hint.
@@ -46,6 +51,7 @@ fn own_fields(kind: &str) -> Vec<&'static str> {
         "InRectangle" => vec!["body", "of"],
         "Unchanged" => vec!["what", "of"],
         "Gap" => ["axis"].into_iter().chain(LIMITS).collect(),
+        "GridCells" | "GridMet" => ["cell"].into_iter().chain(LIMITS).collect(),
         _ if fact_named(kind).is_some() => vec!["is", "not"],
         _ if of_body(kind).is_some() => ["of"].into_iter().chain(LIMITS).collect(),
         _ if of_move(kind).is_some() => ["by"].into_iter().chain(LIMITS).collect(),
@@ -84,6 +90,9 @@ fn number(kind: &str, fields: &StructureFields<'_>, names: &BodyNames, problems:
     let plain = Measure::PLAIN.into_iter().map(|(_, measure)| measure).find(|measure| measure.name() == kind);
     let measure = if let Some(number) = of_move(kind) {
         fields.required("by", problems).and_then(|node| mover::read(node, problems)).map(|by| Measure::Move(number, by))
+    } else if let "GridCells" | "GridMet" = kind {
+        let of: MeasureOfGrid = if kind == "GridMet" { Measure::GridMet } else { Measure::GridCells };
+        fields.required("cell", problems).and_then(|node| cell_size(node, problems)).map(of)
     } else {
         match (plain, of_body(kind)) {
             (Some(measure), _) => Some(measure),
@@ -96,6 +105,12 @@ fn number(kind: &str, fields: &StructureFields<'_>, names: &BodyNames, problems:
         problems.at(fields.node, texts::no_limit(kind));
     }
     Some(WantedFact::Number { measure: measure?, limits })
+}
+
+/// Reads the size of a cell.
+fn cell_size(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<CellSize> {
+    let size = CellSize::new(finite("cell", node, problems)?);
+    size.map_err(|error| problems.at(node, error.to_string())).ok()
 }
 
 /// Reads the limits, in the order in which they are listed in [`LIMITS`].

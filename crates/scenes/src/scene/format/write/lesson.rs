@@ -75,9 +75,10 @@ fn wanted(wanted: &WantedFact, scene: &Scene) -> (&'static str, Vec<String>) {
     match wanted {
         WantedFact::Number { measure, limits } => {
             let axis = if let Measure::Gap(axis) = measure { Some(format!("axis: {}", pair(*axis))) } else { None };
+            let cell = measure.cell().map(|cell| format!("cell: {}", number(cell.length())));
             let of = measure.body().map(|of| body("of", of));
             let by = measure.mover().map(|by| format!("by: {}", mover::written(by)));
-            (measure.name(), axis.into_iter().chain(of).chain(by).chain(limits.iter().map(limit)).collect())
+            (measure.name(), axis.into_iter().chain(cell).chain(of).chain(by).chain(limits.iter().map(limit)).collect())
         }
         WantedFact::Is { fact, words } => (fact.name(), vec![format!("is: {}", list_of(words))]),
         WantedFact::IsNot { fact, words } => (WordAnswer::name(*fact), vec![format!("not: {}", list_of(words))]),
