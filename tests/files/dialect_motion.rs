@@ -48,18 +48,12 @@ fn contact_size(shape: &Shape) -> f64 {
     shape.core_vertices().iter().map(|vertex| vertex.length()).fold(0.0, f64::max)
 }
 
-/// Compares the number of scenes that agree with that of the file of the dialect.
-fn agreed(dialect: &Dialect, of: MotionForecast, different: &[String]) {
-    let listed = dialect.motion.iter().find(|check| check.of == of);
-    let listed = listed.unwrap_or_else(|| panic!("{}: {of:?} is not listed:\n{}", dialect.name, different.join("\n")));
-    let agree = scenes(of) - different.len();
-    assert_eq!(
-        (listed.scenes, listed.agree),
-        (scenes(of), agree),
-        "{}: {of:?}: listed and found:\n{}",
-        dialect.name,
-        different.join("\n")
-    );
+/// Compares the number of scenes that agree with that of the file of the dialect. Returns what is otherwise.
+fn agreed(dialect: &Dialect, of: MotionForecast, different: &[String]) -> Option<String> {
+    let found = (scenes(of), scenes(of) - different.len());
+    let listed = dialect.motion.iter().find(|check| check.of == of).map(|check| (check.scenes, check.agree));
+    let is_listed = listed == Some(found);
+    (!is_listed).then(|| format!("{}: {of:?}: listed {listed:?}, found {found:?}:\n{}", dialect.name, different.join("\n")))
 }
 
 /// The number of scenes of a check.
@@ -71,7 +65,7 @@ fn scenes(of: MotionForecast) -> usize {
 }
 
 /// Asks just before and just after each forecast whether there is a contact.
-fn check_later(adapter: &Adapter) {
+fn check_later(adapter: &Adapter) -> Option<String> {
     let (dialect, size) = (adapter.dialect(), adapter.size);
     let mut program = adapter.start("contacts");
     let mut dice = Dice::new(SEED);
@@ -97,7 +91,7 @@ fn check_later(adapter: &Adapter) {
             different.push(format!("{} and box, t = {t}: {claimed:?}, {before} and {after}", body.shape.kind().id()));
         }
     }
-    agreed(&dialect, MotionForecast::Later, &different);
+    agreed(&dialect, MotionForecast::Later, &different)
 }
 
 fn has_contact(program: &mut dyn Engine, shapes: [Shape; 2]) -> bool {
@@ -114,9 +108,9 @@ fn moved(program: &mut dyn Engine, mover: &Shape, desired: DVec2, level: &Shape)
     displacement_of(&answer).unwrap_or_else(|why| panic!("{why}: {question:?}"))
 }
 
-/// Asks for one step of bodies that fly by a vertex, or at a face, within the reach or a little beyond it: those that really hit in this frame without a contact at its
-/// start are left out, as continuous collision detection has its own rule.
-fn check_pushes(adapter: &Adapter) {
+/// Asks for one step of bodies that fly by a vertex, or at a face, within the reach or a little beyond it. Those that really hit in this frame, without a
+/// contact at its start, are left out: continuous collision detection has its own rule.
+fn check_pushes(adapter: &Adapter) -> Option<String> {
     let (dialect, size) = (adapter.dialect(), adapter.size);
     let mut program = adapter.start("steps");
     let mut dice = Dice::new(SEED + 1);
@@ -132,8 +126,9 @@ fn check_pushes(adapter: &Adapter) {
         let seen = |factor: f64| dialect.sees([&resting, &Moving::new(start.clone(), path * factor).unwrap()]).unwrap();
         let view = seen(1.0);
         let is_asked = view.forecast == ContactForecast::Now || matches!(view.truth, Outcome::Separated { .. });
-        // Where a little more speed would make a push of none, so would rounding.
-        if !is_asked || seen(0.98).pushes != seen(1.02).pushes {
+        // Every second scene is a ghost, if the dialect has a reach. Where a little more speed would make a push of none, so would rounding.
+        let is_due = lengths.reach == 0.0 || n_asked % 2 == 0 || view.is_ghost();
+        if !is_asked || !is_due || seen(0.98).pushes != seen(1.02).pushes {
             continue;
         }
         n_asked += 1;
@@ -151,13 +146,13 @@ fn check_pushes(adapter: &Adapter) {
         }
     }
     assert!(n_asked / 10 < n_pushed && n_pushed < n_asked * 9 / 10, "{}: {n_pushed} pushes", dialect.name);
-    assert!(0.0 == dialect.length(&dialect.reach) || n_asked / 20 < n_ghosts, "{}: {n_ghosts} ghosts", dialect.name);
-    agreed(&dialect, MotionForecast::Push, &different);
+    assert!(0.0 == dialect.length(&dialect.reach) || n_asked / 2 <= n_ghosts, "{}: {n_ghosts} ghosts", dialect.name);
+    agreed(&dialect, MotionForecast::Push, &different)
 }
 
 /// Lets bodies fall on a box, and compares the separation at rest. An engine leaves alone what is less than its slop: each separation within the slop
 /// of the rest offset is one at which bodies stay.
-fn check_rests(adapter: &Adapter) {
+fn check_rests(adapter: &Adapter) -> Option<String> {
     let (dialect, size) = (adapter.dialect(), adapter.size);
     let mut program = adapter.start("rests");
     let mut dice = Dice::new(SEED + 2);
@@ -176,15 +171,15 @@ fn check_rests(adapter: &Adapter) {
         }
     }
     assert_eq!(n_asked, scenes(MotionForecast::RestOffset), "bodies fell");
-    agreed(&dialect, MotionForecast::RestOffset, &different);
+    agreed(&dialect, MotionForecast::RestOffset, &different)
 }
 
 /// Checks all that a dialect says of motion. If its engine is not installed, does nothing.
 fn check(name: &'static str) {
     let Some(adapter) = adapter(name) else { return };
-    check_later(&adapter);
-    check_pushes(&adapter);
-    check_rests(&adapter);
+    let otherwise: Vec<String> =
+        [check_later, check_pushes, check_rests].into_iter().filter_map(|check| check(&adapter)).collect();
+    assert!(otherwise.is_empty(), "{}", otherwise.join("\n"));
 }
 
 #[test]

@@ -2,12 +2,14 @@
 //!
 //! An engine that is not installed is skipped with a message on standard error, unless `CLASHBOX_REQUIRE_ENGINES` names it: then its test fails.
 
+use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use clashbox::dialect::{ContactForecast, Dialect, DialectEvidence, dialect_named};
+use clashbox::dialect::{ContactForecast, Dialect, DialectConstant, DialectEvidence, MotionForecast, dialect_named, dialects};
 use clashbox::engine::{AnswerValues, EngineAnswer, EngineQuantity, EngineQuestion, ask};
+use clashbox::explain::grouped;
 use clashbox::kernel::{Aabb, Capsule, Circle, DVec2, Moving, Obb, Polygon, Rotation, Segment, Shape, contact};
 use clashbox::programs::Program;
 
@@ -185,4 +187,44 @@ fn pymunk_has_the_contacts_of_its_dialect() {
 #[test]
 fn rapier_has_the_contacts_of_its_dialect() {
     check("rapier");
+}
+
+/// Returns the tables of the dialects for `docs/engines.md`: the checks, and the constants with their sources.
+fn tables() -> String {
+    let header = |names: &[&str]| format!("| {} |\n|{}\n", names.join(" | "), "---|".repeat(names.len()));
+    let mut checks = header(&["dialect", "engine", "contacts", "later", "pushes", "rest"]);
+    let mut constants = header(&["dialect", "constant", "value", "source"]);
+    for dialect in dialects() {
+        let contacts = match &dialect.evidence {
+            DialectEvidence::Held { scenes, differs, .. } => {
+                let agree = scenes - differs.iter().map(|differs| differs.count).sum::<usize>();
+                format!("{} of {}", grouped(agree), grouped(*scenes))
+            }
+            DialectEvidence::ReadOnly { .. } => "source read, not asked".to_owned(),
+        };
+        let motion = [MotionForecast::Later, MotionForecast::Push, MotionForecast::RestOffset].map(|of| {
+            let check = dialect.motion.iter().find(|check| check.of == of);
+            check.map_or(".".to_owned(), |check| format!("{} of {}", check.agree, check.scenes))
+        });
+        let Dialect { name, title, version, .. } = dialect;
+        checks += &format!("| `{name}` | {title} {version} | {contacts} | {} |\n", motion.join(" | "));
+        for DialectConstant { name: constant, value, source, .. } in &dialect.constants {
+            constants += &format!("| `{name}` | {constant} | {value} | {source} |\n");
+        }
+    }
+    format!("\n{checks}\n{constants}\n")
+}
+
+#[test]
+fn the_documentation_has_the_table_of_the_dialects() {
+    let path = Path::new(ROOT).join("docs/engines.md");
+    let page = fs::read_to_string(&path).unwrap();
+    let start = page.find("<!-- dialects:").and_then(|at| Some(at + page[at..].find("-->\n")? + 4)).expect("a start");
+    let end = page.find("<!-- end of dialects -->").expect("an end");
+    let expected = format!("{}{}{}", &page[..start], tables(), &page[end..]);
+    if std::env::var_os("CLASHBOX_SNAPSHOTS").is_some() {
+        fs::write(path, expected).unwrap();
+    } else {
+        assert_eq!(page, expected, "docs/engines.md differs from the dialects; CLASHBOX_SNAPSHOTS=1 writes it anew");
+    }
 }

@@ -10,6 +10,10 @@ use clashbox::programs::Program;
 use crate::contestant::Contestant;
 use crate::trial::{PutScene, Tally};
 
+/// Number of scenes that an engine is asked about before the next engine: a processor that turned to another one after each scene would take twice the
+/// time for the engines.
+const TURN: usize = 20;
+
 /// Engines that are asked about the same scenes: for each thread one process of each. A scene is proven once for all of them.
 pub(crate) struct LineUp {
     threads: Vec<Vec<Program>>,
@@ -38,15 +42,16 @@ impl LineUp {
         let next = AtomicUsize::new(0);
         let work = |programs: &mut Vec<Program>| {
             let mut found = Vec::new();
-            // Scenes differ in what they cost: each thread takes the next one.
-            while let index = next.fetch_add(1, Ordering::Relaxed)
-                && let Some(put) = scenes.get(index)
+            // Scenes differ in what they cost: each thread takes the next ones.
+            while let first = next.fetch_add(TURN, Ordering::Relaxed)
+                && first < scenes.len()
             {
-                let proven = ProvenScene::new(&put.scene);
+                let turn = &scenes[first..scenes.len().min(first + TURN)];
+                let proven: Vec<ProvenScene<'_>> = turn.iter().map(|put| ProvenScene::new(&put.scene)).collect();
                 for (engine, program) in programs.iter_mut().enumerate() {
                     let mut tally = Tally::default();
-                    tally.ask(program, put, &proven);
-                    found.push((index, engine, tally));
+                    turn.iter().zip(&proven).for_each(|(put, proven)| tally.ask(program, put, proven));
+                    found.push((first, engine, tally));
                 }
             }
             found
@@ -59,7 +64,7 @@ impl LineUp {
                 found.extend(thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
             }
         });
-        found.sort_by_key(|(index, ..)| *index);
+        found.sort_by_key(|(first, ..)| *first);
         for (_, engine, tally) in found {
             tallies[engine].add(tally);
         }

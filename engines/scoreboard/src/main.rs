@@ -71,7 +71,9 @@ fn write() -> Result<(), Fault> {
     };
     let of_random = engines.ask(&(0..RANDOM).map(random).collect::<Vec<PutScene>>());
     let (mut judged, mut faults, mut kept) = (Vec::new(), Vec::new(), Vec::new());
-    for (((contestant, program), of_shipped), of_random) in contestants.iter().zip(engines.programs()).zip(of_shipped).zip(of_random) {
+    for (((contestant, program), of_shipped), of_random) in
+        contestants.iter().zip(engines.programs()).zip(of_shipped).zip(of_random)
+    {
         let mut found = judged_by(contestant, program.greeting(), of_shipped, &mut faults)?;
         found.random = of_random;
         remark_on(&mut found, &mut faults)?;
