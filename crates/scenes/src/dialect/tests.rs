@@ -153,7 +153,7 @@ fn a_circle_with_sides_is_smaller_by_no_more_than_they_cut_off() {
         let found = Assessment::Off { by };
         named(name).reason_for(EngineQuantity::Separation, &found, [&shapes[0], &shapes[1]]).map(|reason| reason.to_string())
     };
-    let expected = Some("the least number of sides of a circle (least sides): up to 0.0489435".to_owned());
+    let expected = Some("the least number of sides of a circle (least sides): up to 0.04894".to_owned());
     assert_eq!(reason("matter", 0.0489), expected, "it takes the circle for smaller");
     assert_eq!(reason("matter", 0.0491), None, "more than ten sides cut off");
     assert_eq!(reason("matter", -0.01), None, "no polygon in a circle is larger than it");
