@@ -1,6 +1,7 @@
 // What `clashbox judge` asks of Box2D 3, as far as its build for WebAssembly exposes it. See README.md.
 
 import Box2D from "box2d3-wasm";
+import { answersMovesAlone, moveOf } from "../node/moves.mjs";
 import { serve, versionOf } from "../node/serve.mjs";
 import { turns, Unsupported } from "../node/shapes.mjs";
 
@@ -10,6 +11,9 @@ const LINEAR_SLOP = 0.005;
 const MAX_VERTICES = 8;
 /** There are two shapes in the world. */
 const MAX_CONTACTS = 1;
+
+/** The number that its manual recommends. */
+const SUB_STEPS = 4;
 
 const b2 = await Box2D();
 
@@ -24,18 +28,41 @@ const greeting = {
   slop: 4 * LINEAR_SLOP,
 };
 
-// With the argument `contacts`, `hit` is whether its world has a contact in one step in which nothing moves.
-const asked = process.argv[2] === "contacts" ? hasContact : answer;
-const answers = asked === hasContact ? ["hit"] : greeting.answers;
+// With the argument `contacts`, `hit` is whether its world has a contact in one step in which nothing moves; with `steps`, `move` is what a step does
+// to a velocity, and with `rests`, where a body comes to rest that falls.
+const mode = process.argv[2];
+if (mode === "steps" || mode === "rests") {
+  await serve({ ...greeting, answers: ["move"] }, answersMovesAlone, (question) =>
+    inWorld((world) => moveOf(mode, (of) => worldOf(world, of))(question)),
+  );
+} else {
+  const asked = mode === "contacts" ? hasContact : answer;
+  const answers = asked === hasContact ? ["hit"] : greeting.answers;
+  await serve({ ...greeting, answers }, (a, b, asks) => inWorld((world) => asked(world, a, b, asks)));
+}
 
-await serve({ ...greeting, answers }, (a, b, asks) => {
+function inWorld(ask) {
   const world = b2.b2CreateWorld(worldAtRest());
   try {
-    return asked(world, a, b, asks);
+    return ask(world);
   } finally {
     b2.b2DestroyWorld(world);
   }
-});
+}
+
+/** A world in which a body moves among others that rest. The body does not turn, and nothing bounces. */
+function worldOf(world, { part, velocity, gravity, level }) {
+  b2.b2World_SetGravity(world, vector(gravity));
+  level.forEach((part) => createBody(world, b2.b2BodyType.b2_staticBody, part));
+  const body = createBody(world, b2.b2BodyType.b2_dynamicBody, part);
+  b2.b2Body_SetMotionLocks(body, Object.assign(new b2.b2MotionLocks(), { linearX: false, linearY: false, angularZ: true }));
+  b2.b2Body_SetLinearVelocity(body, vector(velocity));
+  const position = () => {
+    const { x, y } = b2.b2Body_GetPosition(body);
+    return [x, y];
+  };
+  return { step: (seconds) => b2.b2World_Step(world, seconds, SUB_STEPS), position };
+}
 
 function answer(world, a, b, asks) {
   createBody(world, b2.b2BodyType.b2_staticBody, a);

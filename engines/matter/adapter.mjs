@@ -1,6 +1,7 @@
 // What `clashbox judge` asks of Matter.js. See README.md.
 
 import Matter from "matter-js";
+import { answersMovesAlone, moveOf } from "../node/moves.mjs";
 import { serve } from "../node/serve.mjs";
 import { Unsupported } from "../node/shapes.mjs";
 
@@ -18,11 +19,18 @@ const greeting = {
   kinds: ["circle", "aabb", "obb", "polygon", "group"],
 };
 
-// With the argument `contacts`, `hit` is whether its engine has an active pair after one step in which nothing moves.
-if (process.argv[2] === "contacts") {
-  await serve({ ...greeting, answers: ["hit"] }, (a, b) => ({ hit: hasContact(bodyOf(a), bodyOf(b)) }));
-} else {
-  await serve(greeting, answer);
+// With the argument `contacts`, `hit` is whether its engine has an active pair after one step in which nothing moves; with `steps`, `move` is what a step
+// does to a velocity, and with `rests`, where a body comes to rest that falls.
+switch (process.argv[2]) {
+  case "contacts":
+    await serve({ ...greeting, answers: ["hit"] }, (a, b) => ({ hit: hasContact(bodyOf(a), bodyOf(b)) }));
+    break;
+  case "steps":
+  case "rests":
+    await serve({ ...greeting, answers: ["move"] }, answersMovesAlone, moveOf(process.argv[2], worldOf, { movesFirst: true }));
+    break;
+  default:
+    await serve(greeting, answer);
 }
 
 function answer(a, b) {
@@ -37,6 +45,21 @@ function hasContact(a, b) {
   Composite.add(engine.world, [a, b]);
   Engine.update(engine);
   return engine.pairs.list.some((pair) => pair.isActive);
+}
+
+/** A world in which a body moves among others that rest. The body does not turn, and nothing rubs, bounces or slows down. */
+function worldOf({ part, velocity, gravity, level }) {
+  // Its gravity is one of pixels and milliseconds; its velocities are those of a step of 1/60 s.
+  const engine = Engine.create({ gravity: { x: gravity[0], y: gravity[1], scale: PIXELS_PER_UNIT / 1e6 } });
+  const parts = level.map(bodyOf);
+  parts.forEach((part) => Body.setStatic(part, true));
+  const body = bodyOf(part);
+  Body.setInertia(body, Infinity);
+  [...parts, body].forEach((part) => Object.assign(part, { friction: 0, frictionStatic: 0, frictionAir: 0, restitution: 0 }));
+  Body.setVelocity(body, pixels(velocity.map((speed) => speed / 60)));
+  Composite.add(engine.world, [...parts, body]);
+  const position = () => [body.position.x / PIXELS_PER_UNIT, body.position.y / PIXELS_PER_UNIT];
+  return { step: (seconds) => Engine.update(engine, 1000 * seconds), position };
 }
 
 /** A part at t = 0. */

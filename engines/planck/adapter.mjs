@@ -24,6 +24,7 @@ import {
   World,
   testOverlap,
 } from "planck";
+import { answersMovesAlone, moveOf } from "../node/moves.mjs";
 import { serve, versionOf } from "../node/serve.mjs";
 import { relative, Unsupported } from "../node/shapes.mjs";
 
@@ -47,11 +48,18 @@ const greeting = {
   slop: 2 * Settings.polygonRadius,
 };
 
-// With the argument `contacts`, `hit` is whether its world has a touching contact in one step in which nothing moves.
-if (process.argv[2] === "contacts") {
-  await serve({ ...greeting, answers: ["hit"] }, (a, b) => ({ hit: hasContact([a, b].map(placed)) }));
-} else {
-  await serve(greeting, answer);
+// With the argument `contacts`, `hit` is whether its world has a touching contact in one step in which nothing moves; with `steps`, `move` is what a
+// step does to a velocity, and with `rests`, where a body comes to rest that falls.
+switch (process.argv[2]) {
+  case "contacts":
+    await serve({ ...greeting, answers: ["hit"] }, (a, b) => ({ hit: hasContact([a, b].map(placed)) }));
+    break;
+  case "steps":
+  case "rests":
+    await serve({ ...greeting, answers: ["move"] }, answersMovesAlone, moveOf(process.argv[2], worldOf));
+    break;
+  default:
+    await serve(greeting, answer);
 }
 
 function answer(partA, partB, asks) {
@@ -70,6 +78,20 @@ function hasContact(bodies) {
     if (contact.isTouching()) return true;
   }
   return false;
+}
+
+/** A world in which a body moves among others that rest. The body does not turn, and nothing rubs or bounces. */
+function worldOf({ part, velocity, gravity, level }) {
+  const world = new World({ gravity: relative(gravity, [0, 0]) });
+  const create = (part, definition) => {
+    const { shape, at } = placed(part);
+    const body = world.createBody({ ...definition, position: at.p });
+    body.createFixture({ shape, density: 1, friction: 0, restitution: 0 });
+    return body;
+  };
+  level.forEach((part) => create(part, { type: "static" }));
+  const body = create(part, { type: "dynamic", fixedRotation: true, linearVelocity: relative(velocity, [0, 0]) });
+  return { step: (seconds) => world.step(seconds), position: () => [body.getPosition().x, body.getPosition().y] };
 }
 
 /** A part as a shape of planck, whose frame has its origin at the pivot, and where that is. */

@@ -1,5 +1,6 @@
 """What `clashbox judge` asks of pymunk. See README.md."""
 
+import math
 import sys
 
 import pymunk
@@ -13,6 +14,9 @@ GREETING = {
     "kinds": ["segment", "circle", "aabb", "obb", "capsule", "polygon", "group"],
     # Its `collision_slop` is one of the solver, not of what is asked here.
 }
+
+# The length of a step.
+SECONDS = 1 / 60
 
 
 def answer(a, b):
@@ -74,9 +78,49 @@ def placed(part, body_type=pymunk.Body.STATIC):
     return body, shape
 
 
+def step(part, wish, level):
+    """The displacement in a step of a body whose velocity is the wish in this step."""
+    # A step moves bodies before it looks for contacts: in the first one the body arrives where it starts.
+    start = {**part, "center": [at - length for at, length in zip(part["center"], wish)]}
+    space, body = space_with(start, level)
+    body.velocity = [length / SECONDS for length in wish]
+    space.step(SECONDS)
+    before = body.position
+    space.step(SECONDS)
+    return list(body.position - before)
+
+
+def rest(part, wish, level):
+    """The displacement of a body that falls for ten seconds. The wish is the gravity."""
+    space, body = space_with(part, level)
+    space.gravity = wish
+    before = body.position
+    for _ in range(600):
+        space.step(SECONDS)
+    return list(body.position - before)
+
+
+def space_with(part, level):
+    """A space with a circle or a box that moves among parts that rest. It does not turn, and nothing rubs or bounces."""
+    space = pymunk.Space()
+    for other in level:
+        space.add(*placed(other))
+    body, shape = placed(part, pymunk.Body.DYNAMIC)
+    body.moment = math.inf
+    space.add(body, shape)
+    return space, body
+
+
 if __name__ == "__main__":
-    # With the argument `contacts`, `hit` is whether a step gives its solver a contact.
-    if sys.argv[1:] == ["contacts"]:
-        serve({**GREETING, "answers": ["hit"]}, has_contact)
-    else:
-        serve(GREETING, answer)
+    match sys.argv[1:]:
+        # `hit` is whether a step gives its solver a contact.
+        case ["contacts"]:
+            serve({**GREETING, "answers": ["hit"]}, has_contact)
+        # `move` is what a step does to a velocity.
+        case ["steps"]:
+            serve({**GREETING, "answers": ["move"]}, has_contact, step)
+        # `move` leads to where a body comes to rest that falls.
+        case ["rests"]:
+            serve({**GREETING, "answers": ["move"]}, has_contact, rest)
+        case _:
+            serve(GREETING, answer)

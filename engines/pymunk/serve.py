@@ -10,9 +10,9 @@ class Unsupported(Exception):
     """What an adapter raises for something that its engine does not know. The text says why."""
 
 
-def serve(greeting, answer_pair):
+def serve(greeting, answer_pair, answer_move=None):
     """Answers the questions on standard input. `answer_pair(a, b)` returns what the engine knows of two parts (see `parts_of`): `hit`, a bool, and where
-    it can, `separation`, a length, and `impact`, `{"t": t}` or None."""
+    it can, `separation`, a length, and `impact`, `{"t": t}` or None. `answer_move(part, wish, parts)` returns the displacement of a part among others."""
     lines = iter(sys.stdin.buffer)
     hello = json.loads(next(lines, "null"))
     if not isinstance(hello, dict) or (hello.get("clashbox"), hello.get("version")) != ("engine", 1):
@@ -20,7 +20,7 @@ def serve(greeting, answer_pair):
     _write(greeting)
     for line in lines:
         if line.strip():
-            _write(_answered(line, answer_pair))
+            _write(_answered(line, answer_pair, answer_move))
 
 
 def parts_of(body):
@@ -64,11 +64,15 @@ def _write(answer):
     sys.stdout.flush()
 
 
-def _answered(line, answer_pair):
+def _answered(line, answer_pair, answer_move):
     number = None
     try:
         question = json.loads(line)
         number = question["id"]
+        if "mover" in question:
+            [part] = parts_of(question["mover"])
+            level = [other for body in question["level"] for other in parts_of(body)]
+            return {"id": number, "move": {"displacement": answer_move(part, question["wish"], level)}}
         all_a, all_b = parts_of(question["a"]), parts_of(question["b"])
         answers = [_checked(answer_pair(a, b)) for a in all_a for b in all_b]
         return {"id": number, **_together(question["asks"], answers)}

@@ -2,12 +2,14 @@
 //!
 //! An engine that is not installed is skipped with a message on standard error, unless `CLASHBOX_REQUIRE_ENGINES` names it: then its test fails.
 
+use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use clashbox::dialect::{ContactForecast, Dialect, DialectEvidence, dialect_named};
+use clashbox::dialect::{ContactForecast, Dialect, DialectConstant, DialectEvidence, MotionForecast, dialect_named, dialects};
 use clashbox::engine::{AnswerValues, EngineAnswer, EngineQuantity, EngineQuestion, ask};
+use clashbox::explain::grouped;
 use clashbox::kernel::{Aabb, Capsule, Circle, DVec2, Moving, Obb, Polygon, Rotation, Segment, Shape, contact};
 use clashbox::programs::Program;
 
@@ -17,7 +19,59 @@ use super::writers::found;
 /// The folder of the repository, from which engines are started.
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-/// Returns the command of an adapter that answers with contacts. `None` if it is not installed: the test prints this and ends; if it is required, it
+/// An installed adapter of an engine, and the units in which it is asked.
+pub(super) struct Adapter {
+    /// The name of the dialect.
+    pub(super) name: &'static str,
+    /// The command, without its argument.
+    command: String,
+    /// The units of the scene that are one of the engine.
+    pub(super) scale: f64,
+    /// The size, units of the scene, of bodies that move: the dialects in pixels are asked about tens of pixels.
+    pub(super) size: f64,
+}
+
+impl Adapter {
+    /// Starts it for what the argument says: `contacts`, `steps` or `rests`.
+    pub(super) fn start(&self, argument: &str) -> Program {
+        let command = format!("{} {argument}", self.command);
+        Program::start(&command, Duration::from_secs(30)).unwrap_or_else(|error| panic!("{command}: {error}"))
+    }
+
+    /// Returns the dialect in units of the scene.
+    pub(super) fn dialect(&self) -> Dialect {
+        dialect_named(self.name).unwrap().scaled(self.scale)
+    }
+}
+
+/// Returns the adapter of a dialect. `None` if it is not installed: the test ends.
+pub(super) fn adapter(name: &'static str) -> Option<Adapter> {
+    let node = |folder: &str, package: &str| {
+        let needed: PathBuf = Path::new(ROOT).join("engines").join(folder).join("node_modules").join(package);
+        command(folder, "node", &format!("engines/{folder}/adapter.mjs"), &needed)
+    };
+    let (command, scale, size) = match name {
+        "planck" => (node("planck", "planck"), 1.0, 1.0),
+        "box2d3" => (node("box2d3", "box2d3-wasm"), 1.0, 1.0),
+        // The adapter takes 100 pixels for a unit.
+        "matter" => (node("matter", "matter-js"), 0.01, 1.0),
+        "chipmunk" => {
+            let interpreter = "engines/pymunk/venv/bin/python";
+            let found = command("pymunk", interpreter, "-B engines/pymunk/adapter.py", &Path::new(ROOT).join(interpreter));
+            (found, 1.0, 50.0)
+        }
+        "rapier" => {
+            // This program is `debug/deps/files-0123456789abcdef` in the folder of targets.
+            let test = std::env::current_exe().unwrap();
+            let program = test.ancestors().nth(3).unwrap().join("engines/rapier2d/debug/rapier2d-contacts");
+            (command("rapier2d", &program.display().to_string(), "", &program), 1.0, 1.0)
+        }
+        other => panic!("no engine has the dialect {other}"),
+    };
+    command.map(|command| Adapter { name, command, scale, size })
+}
+
+/// Returns the command of an adapter. `None` if it is not installed: the test prints this and ends; if it is required, it
 /// fails.
 fn command(engine: &str, interpreter: &str, script: &str, needed: &Path) -> Option<String> {
     let is_there = needed.exists() && found(interpreter);
@@ -28,7 +82,7 @@ fn command(engine: &str, interpreter: &str, script: &str, needed: &Path) -> Opti
         // `eprintln!` would not do: the test runner hides what a passing test prints.
         let _ = writeln!(std::io::stderr(), "skipped: {engine} is not installed, {} is not there", needed.display());
     }
-    is_there.then(|| format!("{interpreter} {script} contacts").trim_start().to_owned())
+    is_there.then(|| format!("{interpreter} {script}").trim_end().to_owned())
 }
 
 /// Returns a shape around the origin, between 0.1 and 2 units large, of a kind that the dialect has.
@@ -69,13 +123,14 @@ fn pair(dialect: &Dialect, dice: &mut Dice) -> [Shape; 2] {
     [a, b]
 }
 
-/// Asks an engine about the scenes of a dialect, and compares. `scale`: the units of the scene that are one of the engine.
-fn check(name: &str, scale: f64, command: &str) {
-    let dialect = dialect_named(name).unwrap().scaled(scale);
+/// Asks an engine about the scenes of its dialect, and compares. If it is not installed, does nothing.
+fn check(name: &'static str) {
+    let Some(adapter) = adapter(name) else { return };
+    let dialect = adapter.dialect();
     let DialectEvidence::Held { seed, scenes, differs } = &dialect.evidence else {
         panic!("{name} is not held against an engine")
     };
-    let mut program = Program::start(command, Duration::from_secs(30)).unwrap_or_else(|error| panic!("{command}: {error}"));
+    let mut program = adapter.start("contacts");
     let mut dice = Dice::new(*seed);
     let (mut n_contacts, mut different) = (0, Vec::new());
     for _ in 0..*scenes {
@@ -109,46 +164,67 @@ fn check(name: &str, scale: f64, command: &str) {
     assert!(scenes / 5 < n_contacts && n_contacts < scenes * 4 / 5, "{name}: {n_contacts} contacts: too few of one answer");
 }
 
-/// Checks a dialect against an adapter for Node.
-fn check_node(name: &str, folder: &str, package: &str, scale: f64) {
-    let needed: PathBuf = Path::new(ROOT).join("engines").join(folder).join("node_modules").join(package);
-    if let Some(command) = command(folder, "node", &format!("engines/{folder}/adapter.mjs"), &needed) {
-        check(name, scale, &command);
-    }
-}
-
 #[test]
 fn planck_has_the_contacts_of_its_dialect() {
-    check_node("planck", "planck", "planck", 1.0);
+    check("planck");
 }
 
 #[test]
 fn box2d_has_the_contacts_of_its_dialect() {
-    check_node("box2d3", "box2d3", "box2d3-wasm", 1.0);
+    check("box2d3");
 }
 
 #[test]
 fn matter_has_the_contacts_of_its_dialect() {
-    // The adapter takes 100 pixels for a unit.
-    check_node("matter", "matter", "matter-js", 0.01);
+    check("matter");
 }
 
 #[test]
 fn pymunk_has_the_contacts_of_its_dialect() {
-    let interpreter = "engines/pymunk/venv/bin/python";
-    let script = "-B engines/pymunk/adapter.py";
-    if let Some(command) = command("pymunk", interpreter, script, &Path::new(ROOT).join(interpreter)) {
-        check("chipmunk", 1.0, &command);
-    }
+    check("chipmunk");
 }
 
 #[test]
 fn rapier_has_the_contacts_of_its_dialect() {
-    // This program is `debug/deps/files-0123456789abcdef` in the folder of targets.
-    let test = std::env::current_exe().unwrap();
-    let program = test.ancestors().nth(3).unwrap().join("engines/rapier2d/debug/rapier2d-contacts");
-    let path = program.display().to_string();
-    if let Some(command) = command("rapier2d", &path, "", &program) {
-        check("rapier", 1.0, &command);
+    check("rapier");
+}
+
+/// Returns the tables of the dialects for `docs/engines.md`: the checks, and the constants with their sources.
+fn tables() -> String {
+    let header = |names: &[&str]| format!("| {} |\n|{}\n", names.join(" | "), "---|".repeat(names.len()));
+    let mut checks = header(&["dialect", "engine", "contacts", "later", "pushes", "rest"]);
+    let mut constants = header(&["dialect", "constant", "value", "source"]);
+    for dialect in dialects() {
+        let contacts = match &dialect.evidence {
+            DialectEvidence::Held { scenes, differs, .. } => {
+                let agree = scenes - differs.iter().map(|differs| differs.count).sum::<usize>();
+                format!("{} of {}", grouped(agree), grouped(*scenes))
+            }
+            DialectEvidence::ReadOnly { .. } => "source read, not asked".to_owned(),
+        };
+        let motion = [MotionForecast::Later, MotionForecast::Push, MotionForecast::RestOffset].map(|of| {
+            let check = dialect.motion.iter().find(|check| check.of == of);
+            check.map_or(".".to_owned(), |check| format!("{} of {}", check.agree, check.scenes))
+        });
+        let Dialect { name, title, version, .. } = dialect;
+        checks += &format!("| `{name}` | {title} {version} | {contacts} | {} |\n", motion.join(" | "));
+        for DialectConstant { name: constant, value, source, .. } in &dialect.constants {
+            constants += &format!("| `{name}` | {constant} | {value} | {source} |\n");
+        }
+    }
+    format!("\n{checks}\n{constants}\n")
+}
+
+#[test]
+fn the_documentation_has_the_table_of_the_dialects() {
+    let path = Path::new(ROOT).join("docs/engines.md");
+    let page = fs::read_to_string(&path).unwrap();
+    let start = page.find("<!-- dialects:").and_then(|at| Some(at + page[at..].find("-->\n")? + 4)).expect("a start");
+    let end = page.find("<!-- end of dialects -->").expect("an end");
+    let expected = format!("{}{}{}", &page[..start], tables(), &page[end..]);
+    if std::env::var_os("CLASHBOX_SNAPSHOTS").is_some() {
+        fs::write(path, expected).unwrap();
+    } else {
+        assert_eq!(page, expected, "docs/engines.md differs from the dialects; CLASHBOX_SNAPSHOTS=1 writes it anew");
     }
 }

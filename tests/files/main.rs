@@ -14,6 +14,7 @@ mod contacts;
 mod contributing;
 mod copies;
 mod descriptions;
+mod dialect_motion;
 mod dialects;
 mod doc_heads;
 #[cfg(target_os = "linux")]

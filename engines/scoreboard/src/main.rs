@@ -7,6 +7,7 @@
 mod contestant;
 #[path = "../../../crates/geometry/tests/common/dice.rs"]
 mod dice;
+mod line_up;
 mod lines;
 mod page;
 mod random;
@@ -19,16 +20,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clashbox::engine::Engine as _;
+use clashbox::check::ProvenScene;
+use clashbox::engine::{Engine as _, Greeting};
 use clashbox::files;
-use clashbox::programs::Program;
-use clashbox::scene::Scene;
 
 use contestant::{Contestant, contestants};
+use line_up::LineUp;
 use lines::Fault;
-use page::{Judged, document, shipped_row};
+use page::{Judged, KnownCount, document, shipped_row};
 use remark::{Remark, remarks};
-use trial::{Difference, Tally};
+use trial::{Difference, PutScene, Tally};
 
 /// The page that is written.
 const PAGE: &str = "docs/scoreboard.md";
@@ -54,21 +55,27 @@ fn main() -> ExitCode {
 /// Asks all engines everything, and writes the page and the scenes that it names.
 fn write() -> Result<(), Fault> {
     let shipped = shipped()?;
-    let mut started = Vec::new();
-    for contestant in contestants()? {
+    let contestants = contestants()?;
+    let absent = |why: String| format!("{why}\nnothing was written: the page is of all engines");
+    for contestant in &contestants {
         eprintln!("{}: installing", contestant.name);
-        let absent = |why: String| format!("{}: {why}\nnothing was written: the page is of all engines", contestant.name);
-        let program = contestant.install().and_then(|()| contestant.start()).map_err(absent)?;
-        started.push((contestant, program));
+        contestant.install().map_err(|why| absent(format!("{}: {why}", contestant.name)))?;
     }
+    let mut engines = LineUp::start(&contestants).map_err(absent)?;
+    eprintln!("asking about the shipped scenes");
+    let of_shipped = engines.ask(&shipped);
+    eprintln!("asking about {RANDOM} random scenes");
+    let random = |number: usize| {
+        let (situation, scene) = random::scene(number);
+        PutScene { scene, situation: situation.id(), file: String::new() }
+    };
+    let of_random = engines.ask(&(0..RANDOM).map(random).collect::<Vec<PutScene>>());
     let (mut judged, mut faults, mut kept) = (Vec::new(), Vec::new(), Vec::new());
-    for (contestant, mut program) in started {
-        eprintln!("{}: asking", contestant.name);
-        let mut found = of_shipped(&contestant, &mut program, &shipped, &mut faults)?;
-        for number in 0..RANDOM {
-            let (situation, scene) = random::scene(number);
-            found.random.ask(&mut program, &scene, situation.id(), "");
-        }
+    for (((contestant, program), of_shipped), of_random) in
+        contestants.iter().zip(engines.programs()).zip(of_shipped).zip(of_random)
+    {
+        let mut found = judged_by(contestant, program.greeting(), of_shipped, &mut faults)?;
+        found.random = of_random;
         remark_on(&mut found, &mut faults)?;
         kept.extend(found.remarked.iter().map(|(remark, _)| remark.path()));
         judged.push(found);
@@ -87,27 +94,28 @@ fn check() -> Result<(), Fault> {
         eprintln!("{PAGE} is of another number of scenes than the {} that there are: its table is not compared", shipped.len());
     }
     let required = env::var("CLASHBOX_REQUIRE_ENGINES").unwrap_or_default();
-    let mut faults = Vec::new();
+    let (mut installed, mut faults) = (Vec::new(), Vec::new());
     for contestant in contestants()? {
-        let mut program = match contestant.find().and_then(|()| contestant.start()) {
-            Ok(program) => program,
+        match contestant.find().and_then(|()| contestant.start()) {
+            Ok(_) => installed.push(contestant),
             Err(why) if required.split_whitespace().any(|name| name == contestant.name) => {
                 faults.push(format!("{}: {why}", contestant.name));
-                continue;
             }
-            Err(why) => {
-                eprintln!("skipped: {}: {why}", contestant.name);
-                continue;
-            }
-        };
-        let found = of_shipped(&contestant, &mut program, &shipped, &mut faults)?;
+            Err(why) => eprintln!("skipped: {}: {why}", contestant.name),
+        }
+    }
+    let mut engines = LineUp::start(&installed)?;
+    let of_shipped = engines.ask(&shipped);
+    for ((contestant, program), of_shipped) in installed.iter().zip(engines.programs()).zip(of_shipped) {
+        let found = judged_by(contestant, program.greeting(), of_shipped, &mut faults)?;
         let row = shipped_row(&found);
         if is_of_these && !page.contains(&row) {
             faults.push(format!("{PAGE} has no longer the row that is found now:\n  {row}"));
         }
         for remark in remarks()?.iter().filter(|remark| remark.is_of(&contestant.name)) {
+            let put = PutScene { scene: files::load(&remark.path())?, situation: "", file: String::new() };
             let mut tally = Tally::default();
-            tally.ask(&mut program, &files::load(&remark.path())?, "", "");
+            tally.ask(program, &put, &ProvenScene::new(&put.scene));
             let is_still = |difference: &Difference| difference.asked == remark.asked && difference.verdict == remark.verdict;
             if !tally.differences.iter().any(is_still) {
                 faults.push(format!("{} is no longer wrong as remarked in {}", contestant.name, remark.path().display()));
@@ -123,7 +131,7 @@ fn failing(faults: &[String]) -> Result<(), Fault> {
 }
 
 /// Returns the shipped scenes, in the order of their paths.
-fn shipped() -> Result<Vec<(String, Scene)>, Fault> {
+fn shipped() -> Result<Vec<PutScene>, Fault> {
     let (mut waiting, mut paths) = (vec![PathBuf::from("scenes")], Vec::new());
     while let Some(folder) = waiting.pop() {
         for entry in fs::read_dir(&folder).map_err(|error| format!("{}, run from the repository: {error}", folder.display()))? {
@@ -133,29 +141,20 @@ fn shipped() -> Result<Vec<(String, Scene)>, Fault> {
     }
     paths.sort();
     let scenes = paths.into_iter().filter(|path| path.extension().is_some_and(|extension| extension == "ron"));
-    scenes.map(|path| Ok((path.display().to_string(), files::load(&path)?))).collect()
+    let put = |path: PathBuf| Ok(PutScene { scene: files::load(&path)?, situation: "", file: path.display().to_string() });
+    scenes.map(put).collect()
 }
 
-/// Asks an engine about the shipped scenes. A wrong answer that is not known is a fault.
-fn of_shipped(
-    contestant: &Contestant,
-    program: &mut Program,
-    scenes: &[(String, Scene)],
-    faults: &mut Vec<String>,
-) -> Result<Judged, Fault> {
-    let mut shipped = Tally::default();
-    for (path, scene) in scenes {
-        shipped.ask(program, scene, "", path);
-    }
+/// Returns what an engine has answered about the shipped scenes, with the reasons of known failures. A wrong answer that is not known is a fault.
+fn judged_by(contestant: &Contestant, greeting: &Greeting, shipped: Tally, faults: &mut Vec<String>) -> Result<Judged, Fault> {
     let (list, name) = (contestant.known()?, &contestant.name);
-    let mut known: BTreeMap<String, (usize, String)> = BTreeMap::new();
-    for Difference { file, names, asked, words, .. } in &shipped.differences {
+    let mut known: BTreeMap<String, KnownCount> = BTreeMap::new();
+    for Difference { file, names, asked, words, is_dialect, .. } in &shipped.differences {
         match list.iter().find(|known| known.is_about(file, names, asked)) {
-            Some(line) => known.entry(line.why.clone()).or_insert_with(|| (0, file.clone())).0 += 1,
+            Some(line) => known.entry(line.why.clone()).or_insert_with(|| KnownCount::first(file)).add(*is_dialect),
             None => faults.push(format!("{name}: {file}: {names:?}, {asked}: {words}: not among its known failures")),
         }
     }
-    let greeting = program.greeting();
     Ok(Judged {
         name: name.clone(),
         greeting: greeting.to_string(),

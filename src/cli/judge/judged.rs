@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use clashbox::check::TrialAnswer;
-use clashbox::dialect::{DialectReason, dialect_of_engine};
+use clashbox::dialect::DialectReason;
 use clashbox::engine::{Engine as _, EngineQuantity};
 use clashbox::explain::code::code_of_pair;
 use clashbox::held_out::Grade;
@@ -53,12 +53,6 @@ pub(super) struct JudgedAnswer<'a> {
 }
 
 impl JudgedEngine {
-    /// Returns the constants of its dialect that explain an answer.
-    pub(super) fn reason_for(&self, scene: &Scene, answer: &TrialAnswer) -> Option<DialectReason> {
-        let dialect = dialect_of_engine(&self.program.greeting().engine)?;
-        dialect.reason_for(answer.quantity, &answer.assessment, answer.pair.map(|body| &scene.bodies[body].shape))
-    }
-
     pub(super) fn new(name: String, source: EngineSource, program: Program) -> JudgedEngine {
         JudgedEngine { name, program, tally: KindPairCounts::default(), source, first_wrong: None }
     }

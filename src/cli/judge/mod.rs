@@ -14,7 +14,9 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use clashbox::check::against;
+use clashbox::check::ProvenScene;
+use clashbox::dialect::reason_behind;
+use clashbox::engine::Engine as _;
 use clashbox::scene::Scene;
 
 use super::destination::{self, is_stdout};
@@ -67,7 +69,8 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
                 n_scenes += 1;
                 trial.known.add_judged_scene(file);
                 trial.report.scene(file);
-                engines.iter_mut().try_for_each(|engine| trial.judge(engine, file, &scene))?;
+                let proven = ProvenScene::new(&scene);
+                engines.iter_mut().try_for_each(|engine| trial.judge(engine, file, &scene, &proven))?;
             }
             Err(errors) => {
                 complain(&errors);
@@ -141,8 +144,8 @@ struct EngineTrials<'a> {
 
 impl EngineTrials<'_> {
     /// Asks one engine the questions of one scene.
-    fn judge(&mut self, engine: &mut JudgedEngine, file: &Path, scene: &Scene) -> io::Result<()> {
-        for answer in &against(&mut engine.program, scene, self.arguments.tolerance()).answers {
+    fn judge(&mut self, engine: &mut JudgedEngine, file: &Path, scene: &Scene, proven: &ProvenScene<'_>) -> io::Result<()> {
+        for answer in &proven.against(&mut engine.program, self.arguments.tolerance()).answers {
             let kind = answer.assessment.kind();
             let reason = if kind.is_wrong() { self.known.reason(&engine.name, file, answer) } else { None };
             let kinds = answer.pair.map(|body| scene.bodies[body].shape.kind());
@@ -150,7 +153,7 @@ impl EngineTrials<'_> {
             if kind.is_wrong() && reason.is_none() {
                 engine.note_wrong(file, scene, answer);
             }
-            let why = engine.reason_for(scene, answer);
+            let why = reason_behind(&engine.program.greeting().engine, scene, answer);
             let given = JudgedAnswer { engine: &engine.name, file, scene, answer, known: reason, reason: why };
             self.report.answer(&given)?;
             if self.arguments.html.is_some() && kind.is_wrong() {

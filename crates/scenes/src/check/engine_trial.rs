@@ -6,7 +6,7 @@ use std::fmt;
 use super::move_trial::{about_move, movers};
 use super::recording::{RECORDED_BODIES, all_pairs};
 use super::trial_answer::TrialAnswer;
-use crate::engine::{BoundaryPose, Engine, EngineAnswer, EngineQuantity, EngineQuestion, Tolerance, ask, assess};
+use crate::engine::{BoundaryPose, Engine, EngineAnswer, EngineQuantity, EngineQuestion, PairProof, Tolerance, ask, assess_by};
 use crate::scene::Scene;
 
 /// The answers of an engine to the questions of a scene.
@@ -83,10 +83,30 @@ impl fmt::Display for SceneTrial {
 /// # Ok::<(), clashbox_scenes::scene::errors::SceneErrors>(())
 /// ```
 pub fn against(engine: &mut dyn Engine, scene: &Scene, tolerance: Tolerance) -> SceneTrial {
-    let mut answers: Vec<TrialAnswer> =
-        pairs(scene).into_iter().flat_map(|pair| about_pair(engine, scene, pair, tolerance)).collect();
-    answers.extend(movers(scene).into_iter().filter_map(|of| about_move(engine, scene, of, tolerance)));
-    SceneTrial { answers }
+    ProvenScene::new(scene).against(engine, tolerance)
+}
+
+/// A scene whose pairs are proven once, for all engines that are asked about it.
+pub struct ProvenScene<'s> {
+    scene: &'s Scene,
+    /// The pairs that are asked about, with what has been proven of them.
+    pairs: Vec<([usize; 2], PairProof)>,
+}
+
+impl<'s> ProvenScene<'s> {
+    /// Returns a scene of which nothing is proven yet.
+    pub fn new(scene: &'s Scene) -> ProvenScene<'s> {
+        let proof = |pair: [usize; 2]| Some((pair, PairProof::new(scene.moving(pair)?)));
+        ProvenScene { scene, pairs: pairs(scene).into_iter().filter_map(proof).collect() }
+    }
+
+    /// Does the same as [`against()`].
+    pub fn against(&self, engine: &mut dyn Engine, tolerance: Tolerance) -> SceneTrial {
+        let about = |(pair, proof): &([usize; 2], PairProof)| about_proven(engine, self.scene, *pair, proof, tolerance);
+        let mut answers: Vec<TrialAnswer> = self.pairs.iter().flat_map(about).collect();
+        answers.extend(movers(self.scene).into_iter().filter_map(|of| about_move(engine, self.scene, of, tolerance)));
+        SceneTrial { answers }
+    }
 }
 
 /// Asks an engine the question of an answer again, about the same two bodies of a changed scene.
@@ -115,25 +135,35 @@ fn pairs(scene: &Scene) -> Vec<[usize; 2]> {
 
 /// Asks an engine about a pair, given as two indices. Empty if a body does not exist, or if the engine supports no question about the pair.
 pub fn about_pair(engine: &mut dyn Engine, scene: &Scene, pair: [usize; 2], tolerance: Tolerance) -> Vec<TrialAnswer> {
-    let Some(bodies) = scene.moving(pair) else { return Vec::new() };
-    let question = EngineQuestion::of(bodies, engine.greeting());
+    scene.moving(pair).map_or_else(Vec::new, |bodies| about_proven(engine, scene, pair, &PairProof::new(bodies), tolerance))
+}
+
+/// Asks an engine about a pair whose proof may have been found for another engine.
+fn about_proven(
+    engine: &mut dyn Engine,
+    scene: &Scene,
+    pair: [usize; 2],
+    proof: &PairProof,
+    tolerance: Tolerance,
+) -> Vec<TrialAnswer> {
+    let question = EngineQuestion::of(proof.bodies.clone(), engine.greeting());
     if question.asks.is_empty() {
         return Vec::new();
     }
     let precision = engine.greeting().precision;
     let mut answers = Vec::new();
-    let mut put = |question: &EngineQuestion, pose: Option<&BoundaryPose>| {
+    let mut put = |question: &EngineQuestion, proof: &PairProof, pose: Option<&BoundaryPose>| {
         let answer = ask(engine, question);
-        for (quantity, assessment) in assess(question, &answer, engine.greeting(), tolerance) {
+        for (quantity, assessment) in assess_by(proof, &question.asks, &answer, engine.greeting(), tolerance) {
             let names = pair.map(|body| scene.name(body).to_owned());
             answers.push(TrialAnswer { pair, names, pose: pose.cloned(), quantity, assessment });
         }
         matches!(answer, EngineAnswer::Given(_))
     };
-    let is_answered = put(&question, None);
+    let is_answered = put(&question, proof, None);
     if is_answered && tolerance == Tolerance::Exact {
         for (pose, question) in question.at_boundary(precision) {
-            put(&question, Some(&pose));
+            put(&question, &PairProof::new(question.bodies.clone()), Some(&pose));
         }
     }
     answers

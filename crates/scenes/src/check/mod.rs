@@ -19,7 +19,7 @@ mod texts;
 mod touching;
 mod trial_answer;
 
-pub use engine_trial::{SceneTrial, about_pair, against, ask_again};
+pub use engine_trial::{ProvenScene, SceneTrial, about_pair, against, ask_again};
 pub use mark::ExpectationState;
 pub use move_trial::about_move;
 pub use question::{CheckQuestion, NamedQuestion};

@@ -2,15 +2,21 @@
 
 use std::fmt;
 
+use super::gap::sides_of;
+use super::shipped::dialect_of_engine;
 use super::texts;
-use super::types::Dialect;
+use super::types::{Dialect, GapMeasure};
+use crate::check::TrialAnswer;
 use crate::engine::{Assessment, EngineQuantity};
 use crate::explain::figure;
 use crate::kernel::Shape;
+use crate::scene::Scene;
 
 /// The part of its accuracy by which a cast may end beside the distance that it looks for: in planck `tolerance` is 0.25 `linearSlop`, in Rapier and
 /// Box2D 3 it is the same.
 const CAST_TOLERANCE: f64 = 0.25;
+/// The constant of engines that take a polygon for a circle: fewer sides stay farther behind it.
+const LEAST_SIDES: &str = "least sides";
 /// The rounding of an engine in f32, as a fraction of a length.
 const ROUNDING: f64 = 1e-3;
 
@@ -30,6 +36,14 @@ impl fmt::Display for DialectReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&texts::reason(&self.meaning, self.constants.join(", "), figure(self.length)))
     }
+}
+
+/// Returns the constants of an engine's dialect that allow an answer about a scene. `engine` is the name that it gives itself. `None` if the answer is
+/// right, or nothing explains it.
+pub fn reason_behind(engine: &str, scene: &Scene, answer: &TrialAnswer) -> Option<DialectReason> {
+    let shapes = answer.pair.map(|body| scene.bodies.get(body).map(|body| &body.shape));
+    let [Some(a), Some(b)] = shapes else { return None };
+    dialect_of_engine(engine)?.reason_for(answer.quantity, &answer.assessment, [a, b])
 }
 
 impl Dialect {
@@ -62,6 +76,8 @@ impl Dialect {
                 (lengths.reach, self.reach.clone()),
                 (lengths.skin() + lengths.reach, both),
             ]);
+        } else if let GapMeasure::SidedCircles { least, most } = self.measure {
+            candidates.push((self.cut_off(shapes, [least, most]), vec![LEAST_SIDES.to_owned()]));
         }
         let allows =
             |(length, names): &(f64, Vec<String>)| 0.0 < error && error <= length * (1.0 + ROUNDING) && !names.is_empty();
@@ -72,5 +88,16 @@ impl Dialect {
                 constants.first().and_then(|name| self.constant(name)).map_or(String::new(), |constant| constant.meaning.clone());
             DialectReason { constants, meaning, length }
         })
+    }
+    /// Returns the length by which the polygons that stand for circles stay behind them: at the middle of a side, r (1 - cos(pi / sides)) of each.
+    fn cut_off(&self, shapes: [&Shape; 2], limits: [u32; 2]) -> f64 {
+        let of_circle = |shape: &Shape| match shape {
+            Shape::Circle(circle) => {
+                let sides = f64::from(sides_of(circle.radius() / self.scale, limits));
+                circle.radius() * (1.0 - (std::f64::consts::PI / sides).cos())
+            }
+            _ => 0.0,
+        };
+        shapes.map(|shape| shape.leaves().into_iter().map(of_circle).fold(0.0, f64::max)).iter().sum()
     }
 }

@@ -1,6 +1,5 @@
 //! The gap along the normals of faces, as engines measure it that search for a separating axis and clip the incident edge to the reference face.
-//! Source: planck 1.5.0, src/collision/shape/CollidePolygon.ts, `CollidePolygons`; Matter.js 0.20.0, src/collision/Collision.js, `_overlapAxes`;
-//! parry2d 0.31.1, src/query/contact_manifolds/contact_manifolds_cuboid_cuboid.rs and src/query/clip/clip_segment_segment.rs.
+//! Source: planck 1.5.0, src/collision/shape/CollidePolygon.ts, `CollidePolygons`; Matter.js 0.20.0, src/collision/Collision.js, `_overlapAxes`.
 //!
 //! At a vertex the gap is smaller than the distance: what is nearer than a length has a mitered outline, not a rounded one.
 

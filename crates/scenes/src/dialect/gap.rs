@@ -1,5 +1,6 @@
 //! The gap of a pair at t = 0, as an engine measures it.
 
+use super::boxes::{box_gap, box_of};
 use super::faces::{Gap, face_gap};
 use super::types::{Dialect, GapMeasure};
 use crate::kernel::{Circle, DVec2, Kind, Polygon, Shape, contact};
@@ -15,12 +16,11 @@ impl Dialect {
                 let side = if has_segment { 0.0 } else { skin + reach };
                 face_gap([a, b], skin + reach, Some(side)).map(|gap| less(gap, skin))
             }
-            GapMeasure::BoxFaces
-                if matches!([a.kind(), b.kind()], [Kind::Obb, Kind::Aabb | Kind::Obb] | [Kind::Aabb, Kind::Obb]) =>
-            {
-                face_gap([a, b], skin + reach, Some(0.0)).map(|gap| less(gap, skin))
-            }
-            GapMeasure::Distance | GapMeasure::Faces | GapMeasure::BoxFaces => Some(less(distance([a, b]), skin)),
+            GapMeasure::BoxFaces => match (box_of(a), box_of(b)) {
+                (Some(a), Some(b)) => box_gap([&a, &b], skin + reach).map(|gap| less(gap, skin)),
+                _ => Some(less(distance([a, b]), skin)),
+            },
+            GapMeasure::Distance | GapMeasure::Faces => Some(less(distance([a, b]), skin)),
             GapMeasure::SidedCircles { least, most } => {
                 let sided = |shape: &Shape| match shape {
                     Shape::Circle(circle) => sided_circle(circle, [least, most], self.scale),
@@ -48,12 +48,16 @@ fn distance([a, b]: [&Shape; 2]) -> Gap {
     }
 }
 
-/// Returns the regular polygon that stands for a circle: an even number of sides, as many as its radius in units of the engine, and rounded to
-/// 0.001 of such a unit. `None` where it would have no area.
+/// Returns the number of sides of a circle with a radius in units of the engine: as many as the radius, within limits, made even.
+pub(super) fn sides_of(radius: f64, [least, most]: [u32; 2]) -> u32 {
+    let sides = radius.min(f64::from(most)).max(f64::from(least)).ceil() as u32;
+    sides + sides % 2
+}
+
+/// Returns the regular polygon that stands for a circle, whose vertices are rounded to 0.001 of a unit of the engine. `None` where it would have no area.
 fn sided_circle(circle: &Circle, [least, most]: [u32; 2], scale: f64) -> Option<Shape> {
     let radius = circle.radius() / scale;
-    let sides = radius.min(f64::from(most)).max(f64::from(least)).ceil() as u32;
-    let sides = sides + sides % 2;
+    let sides = sides_of(radius, [least, most]);
     let rounded = |length: f64| (length * 1000.0).round() / 1000.0;
     let turn = std::f64::consts::TAU / f64::from(sides);
     let vertices: Vec<DVec2> = (0..sides)

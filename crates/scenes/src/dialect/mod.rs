@@ -20,6 +20,7 @@
 //! - Every contact begins anew: engines keep contacts from frame to frame, and some keep them a little longer.
 //! - Later contacts are those at which the distance of the skins comes within the reach, whatever the engine's measure at t = 0 is.
 
+mod boxes;
 mod difference;
 mod faces;
 mod gap;
@@ -31,11 +32,11 @@ mod types;
 mod units;
 mod view;
 
-pub use difference::DialectReason;
+pub use difference::{DialectReason, reason_behind};
 pub use shipped::{dialect_named, dialect_of_engine, dialects};
 pub use types::{
-    ConstantUnit, Dialect, DialectConstant, DialectEvidence, DialectLengths, GapMeasure, HeldOut, ReachLimit, SegmentPairs,
-    UnitOfLength,
+    ConstantUnit, Dialect, DialectConstant, DialectEvidence, DialectLengths, GapMeasure, HeldOut, MotionCheck, MotionForecast,
+    ReachLimit, SegmentPairs, UnitOfLength,
 };
 pub use units::{SizeAlarm, UnitCheck};
 pub use view::{ContactForecast, DialectView, NotSeen};

@@ -146,6 +146,21 @@ fn sizes_are_compared_with_the_constants() {
 }
 
 #[test]
+fn a_circle_with_sides_is_smaller_by_no_more_than_they_cut_off() {
+    // Ten sides: 1 - cos(18 degrees) = 0.048943 of the radius at the middle of a side.
+    let shapes = [circle(0.0, 0.0, 1.0), boxed([0.95, -1.0], [2.0, 1.0])];
+    let reason = |name: &str, by: f64| {
+        let found = Assessment::Off { by };
+        named(name).reason_for(EngineQuantity::Separation, &found, [&shapes[0], &shapes[1]]).map(|reason| reason.to_string())
+    };
+    let expected = Some("the least number of sides of a circle (least sides): up to 0.04894".to_owned());
+    assert_eq!(reason("matter", 0.0489), expected, "it takes the circle for smaller");
+    assert_eq!(reason("matter", 0.0491), None, "more than ten sides cut off");
+    assert_eq!(reason("matter", -0.01), None, "no polygon in a circle is larger than it");
+    assert_eq!(reason("chipmunk", 0.01), None, "its circles are round");
+}
+
+#[test]
 fn a_wrong_answer_names_its_constant() {
     let shapes = [boxed([0.0, 0.0], [1.0, 1.0]), boxed([2.0, 0.0], [3.0, 1.0])];
     let reason = |name: &str, quantity: EngineQuantity, found: Assessment| {
@@ -289,6 +304,34 @@ fn dialects_do_not_depend_on_the_frame() {
         }
     }
     assert!(1_000 < n_contacts && 10_000 < n_compared, "{n_contacts} contacts, {n_compared} comparisons");
+}
+
+#[test]
+fn two_boxes_vertex_to_vertex_are_measured_from_vertex_to_vertex() {
+    // (offset of the second unit box, the gap, is there a contact): by the rule of parry, worked out by hand.
+    let rows = [
+        // Beside a face: along its normal.
+        ([1.0 + 0.01, 0.5], Some(0.01), true),
+        // Vertex to vertex: 3-4-5.
+        ([1.0 + 0.009, 1.0 + 0.012], Some(0.015), true),
+        // Along both axes it is nearer than the reach, from vertex to vertex it is not.
+        ([1.0 + 0.015, 1.0 + 0.02], None, false),
+        // Touching in a vertex: 0 along both axes.
+        ([1.0, 1.0], Some(0.0), true),
+    ];
+    for (by, gap, is_contact) in rows {
+        let unit = boxed([0.0, 0.0], [1.0, 1.0]);
+        let turned: Shape = Obb::new([0.5, 0.5], [0.5, 0.5], Rotation::IDENTITY).unwrap().into();
+        for other in [unit.clone(), turned] {
+            let pair = [unit.clone(), other.translated(DVec2::from(by))].map(Moving::resting);
+            let view = named("rapier").sees([&pair[0], &pair[1]]).unwrap();
+            match (view.gap, gap) {
+                (Some(found), Some(expected)) => assert!((found - expected).abs() < 1e-12, "{by:?}: {view:?}"),
+                (found, expected) => assert_eq!(found, expected, "{by:?}: {view:?}"),
+            }
+            assert_eq!(view.forecast == ContactForecast::Now, is_contact, "{by:?}: {view:?}");
+        }
+    }
 }
 
 #[test]

@@ -44,6 +44,9 @@ pub struct Dialect {
     pub segments: SegmentPairs,
     /// The check against the engine.
     pub evidence: DialectEvidence,
+    /// The checks of what it says of motion. Empty where the engine was not asked.
+    #[serde(default)]
+    pub motion: Vec<MotionCheck>,
     /// The length of a unit of the engine in units of the scene. 1 in the files.
     #[serde(skip, default = "one")]
     pub scale: f64,
@@ -104,8 +107,8 @@ pub enum GapMeasure {
     /// Between straight shapes: the largest separation along a normal of a face, less the skins, where the other shape's edge is within the face
     /// and, of polygons, the skins. Else as `Distance`.
     Faces,
-    /// Between an OBB and a box: the largest separation along a normal of a face, less the skins, where the other shape's edge is beside the face. Else as
-    /// `Distance`.
+    /// Between two boxes: along the normal of a face, or from vertex to vertex where both axes of a box separate them, less the skins, where the faces are
+    /// beside each other. Else as `Distance`.
     BoxFaces,
     /// The largest separation along a normal of an edge, where circles are regular polygons.
     SidedCircles {
@@ -142,6 +145,32 @@ pub enum DialectEvidence {
         /// The reason.
         why: String,
     },
+}
+
+/// A check of what a dialect says of motion: a test asks the installed engine about seeded scenes.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MotionCheck {
+    /// The forecast that is asked about.
+    pub of: MotionForecast,
+    /// The number of scenes.
+    pub scenes: usize,
+    /// The number of those in which the engine does what its dialect says.
+    pub agree: usize,
+    /// What the engine does in the others, and why as far as is known. Empty if there are none.
+    #[serde(default)]
+    pub why: String,
+}
+
+/// What a dialect says of motion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+pub enum MotionForecast {
+    /// The time of a later contact: the engine has none just before it, and one just after it.
+    Later,
+    /// A push: a step changes the velocity exactly where the dialect says it does.
+    Push,
+    /// The separation at which a body comes to rest on another one, within the slop.
+    RestOffset,
 }
 
 /// Scenes in which the engine differs from its dialect.

@@ -3,17 +3,16 @@
 //! The error of every answer is a length. A time is judged by the position at that time: how far the bodies are apart then, or
 //! how deep they have got. A difference of times alone would be unfair if they approach slowly.
 
-use std::cell::OnceCell;
-
 use super::answer::{AnswerValues, EngineAnswer, FirstImpact};
 use super::assessment::Assessment;
 use super::boundary_poses::is_exact;
 use super::greeting::{EngineQuantity, Greeting, Precision};
+use super::pair_proof::PairProof;
 use super::question::EngineQuestion;
 use super::texts;
 use crate::capture::deepest;
-use crate::kernel::{Contact, DVec2, Moving, contact, separating_translation, separation};
-use crate::search::{Outcome, TIME_ROUNDING, largest_coordinate, prove};
+use crate::kernel::{Contact, DVec2, Moving, separation};
+use crate::search::{Outcome, TIME_ROUNDING, largest_coordinate};
 
 /// The largest error that an answer may have.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -59,17 +58,25 @@ pub fn assess(
     greeting: &Greeting,
     tolerance: Tolerance,
 ) -> Vec<(EngineQuantity, Assessment)> {
-    let [a, b] = &question.bodies;
-    let allowed = AllowedErrors { tolerance: tolerance.length(&question.bodies, greeting.precision), slop: greeting.slop };
-    let hits_are_exact = tolerance.is_exact(&question.bodies, greeting.precision);
-    let at_start = OnceCell::new();
-    let contact = || at_start.get_or_init(|| contact(&a.shape, &b.shape));
+    assess_by(&PairProof::new(question.bodies.clone()), &question.asks, answer, greeting, tolerance)
+}
+
+/// Does the same as [`assess`], by a proof about the bodies of the question, which may have been found for another engine.
+pub fn assess_by(
+    proof: &PairProof,
+    asks: &[EngineQuantity],
+    answer: &EngineAnswer,
+    greeting: &Greeting,
+    tolerance: Tolerance,
+) -> Vec<(EngineQuantity, Assessment)> {
+    let allowed = AllowedErrors { tolerance: tolerance.length(&proof.bodies, greeting.precision), slop: greeting.slop };
+    let hits_are_exact = tolerance.is_exact(&proof.bodies, greeting.precision);
     let of_given = |quantity: EngineQuantity, given: &AnswerValues| {
         Some(match quantity {
-            EngineQuantity::Hit if hits_are_exact => of_exact_hit(contact(), given.hit?, &allowed),
-            EngineQuantity::Hit => of_hit(contact(), given.hit?),
-            EngineQuantity::Separation => of_separation([a, b], contact(), given.separation?, &allowed),
-            EngineQuantity::Impact => of_impact([a, b], given.impact?, &allowed),
+            EngineQuantity::Hit if hits_are_exact => of_exact_hit(proof.contact(), given.hit?, &allowed),
+            EngineQuantity::Hit => of_hit(proof.contact(), given.hit?),
+            EngineQuantity::Separation => of_separation(proof, given.separation?, &allowed),
+            EngineQuantity::Impact => of_impact(proof, given.impact?, &allowed),
             // Of no pair.
             EngineQuantity::Move => return None,
         })
@@ -84,7 +91,7 @@ pub fn assess(
         EngineAnswer::Failed(failure) => Assessment::Failed { failure: failure.clone() },
         EngineAnswer::Each(_) => Assessment::Unsupported { why: texts::LEFT_OUT.to_owned() },
     };
-    question.asks.iter().map(|&quantity| (quantity, of(quantity))).collect()
+    asks.iter().map(|&quantity| (quantity, of(quantity))).collect()
 }
 
 /// Returns the displacement of an answer about a move; without one, the assessment.
@@ -160,8 +167,8 @@ fn of_exact_hit(found: &Contact, claimed: bool, allowed: &AllowedErrors) -> Proo
     }
 }
 
-fn of_separation([a, b]: [&Moving; 2], found: &Contact, claimed: f64, allowed: &AllowedErrors) -> ProofComparison {
-    let Some(proven) = found.separation else {
+fn of_separation(proof: &PairProof, claimed: f64, allowed: &AllowedErrors) -> ProofComparison {
+    let Some(proven) = proof.contact().separation else {
         // The pair has no depth that could be compared.
         let beyond = Assessment::FalseNo { t: 0.0, depth: f64::INFINITY };
         return ProofComparison { off_by: claimed.max(0.0), within: Assessment::Unproven, beyond };
@@ -170,7 +177,7 @@ fn of_separation([a, b]: [&Moving; 2], found: &Contact, claimed: f64, allowed: &
     let is_contact_missed = allowed.length() < claimed && proven < -allowed.length();
     // The depth of several parts is either that of the deepest pair, or the translation that separates all of them: engines use
     // both definitions.
-    let of_whole = || separating_translation(&a.shape, &b.shape, found).map(|found| claimed + found.translation.length());
+    let of_whole = || proof.whole_depth().map(|depth| claimed + depth);
     let is_other_depth = allowed.tolerance < of_deepest.abs() && proven < 0.0 && !is_contact_missed;
     let of_whole = is_other_depth.then(of_whole).flatten().filter(|by| by.abs() < of_deepest.abs());
     let off_by = of_whole.unwrap_or(of_deepest);
@@ -184,10 +191,10 @@ fn of_separation([a, b]: [&Moving; 2], found: &Contact, claimed: f64, allowed: &
     ProofComparison { off_by: off_by.abs(), within: Assessment::Right { off_by }, beyond }
 }
 
-fn of_impact([a, b]: [&Moving; 2], claimed: FirstImpact, allowed: &AllowedErrors) -> ProofComparison {
+fn of_impact(proof: &PairProof, claimed: FirstImpact, allowed: &AllowedErrors) -> ProofComparison {
+    let [a, b] = &proof.bodies;
     let apart = |t: f64| separation(&a.at(t), &b.at(t)).map_or(0.0, |separation| separation.max(0.0));
-    let (_, proof) = prove(a, b, 0.0);
-    let [from, to] = match proof.outcome {
+    let [from, to] = match *proof.outcome() {
         Outcome::Impact(impact) => impact.bracket,
         Outcome::InContactAtStart { .. } => [0.0; 2],
         Outcome::Separated { closest_t, clearance } => {
@@ -207,7 +214,7 @@ fn of_impact([a, b]: [&Moving; 2], claimed: FirstImpact, allowed: &AllowedErrors
     };
     match claimed {
         FirstImpact::Never => {
-            let depth = deepest(a, b);
+            let depth = proof.deepest();
             ProofComparison { off_by: depth, within: Assessment::Borderline, beyond: Assessment::FalseNo { t: to, depth } }
         }
         FirstImpact::At { t, .. } if from - TIME_ROUNDING <= t && t <= to + TIME_ROUNDING => {

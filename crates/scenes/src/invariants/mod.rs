@@ -56,18 +56,11 @@ impl Invariant {
         Invariant::HalfFrames,
     ];
 
-    /// Those that every rule of a game can be held to, and that need nothing but displacements. A body may bounce back, and one that slides in a notch
-    /// goes back too.
-    pub const OF_EVERY_RULE: [Invariant; 8] = [
-        Invariant::NotDeeper,
-        Invariant::PassesNothing,
-        Invariant::NotFarther,
-        Invariant::Stays,
-        Invariant::Unhindered,
-        Invariant::AnyOrder,
-        Invariant::Mirrored,
-        Invariant::Split,
-    ];
+    /// Returns those that every rule of a game can be held to, and that need nothing but displacements. A body may bounce back, and one that slides in a
+    /// notch goes back too; two halves of a frame need the velocity.
+    pub fn of_every_rule() -> impl Iterator<Item = Invariant> {
+        Self::ALL.into_iter().filter(|invariant| !matches!(invariant, Invariant::NotBack | Invariant::HalfFrames))
+    }
 
     /// Returns the name on the command line and in machine-readable output.
     pub fn id(self) -> &'static str {
@@ -201,7 +194,7 @@ pub fn invariant(scene: &Scene, of: usize, by: &Mover, invariant: Invariant) -> 
     Ok(Asked::of_mover(scene, of, by)?.state(invariant))
 }
 
-/// Returns the first invariant of [`Invariant::OF_EVERY_RULE`] that the move of a body breaks, by more than a tolerance, world units. `found` is
+/// Returns the first invariant of [`Invariant::of_every_rule`] that the move of a body breaks, by more than a tolerance, world units. `found` is
 /// that move; `by` is asked about other scenes than this. Where the body begins in its level, only [`Invariant::NotDeeper`] and
 /// [`Invariant::PassesNothing`] count.
 pub fn first_breach(
@@ -214,8 +207,9 @@ pub fn first_breach(
     let asked = Asked::new(scene, of, by, found, Some(tolerance));
     // How a body is pushed out of its level is a rule of its own, and may be arbitrary: two circles around one point have no direction.
     let of_any_start = [Invariant::NotDeeper, Invariant::PassesNothing];
-    let asks: &[Invariant] = if asked.begins_free() { &Invariant::OF_EVERY_RULE } else { &of_any_start };
-    asks.iter().find_map(|&invariant| match asked.state(invariant) {
+    let begins_free = asked.begins_free();
+    let is_asked = |invariant: &Invariant| begins_free || of_any_start.contains(invariant);
+    Invariant::of_every_rule().filter(is_asked).find_map(|invariant| match asked.state(invariant) {
         InvariantState::Broken(breach) => Some((invariant, breach)),
         InvariantState::Holds | InvariantState::NotApplicable => None,
     })
