@@ -122,8 +122,8 @@ impl BroadMethodKind {
         }
     }
 
-    /// Returns the method with numbers that suit these boxes: cells of twice the median of their larger extents, fat boxes that are grown by a
-    /// tenth of it.
+    /// Returns the method with numbers that suit these boxes: cells of twice the median of the larger extents of those that are bounded, fat boxes
+    /// that are grown by a tenth of it.
     pub fn suited(self, boxes: &[Aabb]) -> BroadMethod {
         let extent = median_extent(boxes);
         match self {
@@ -149,9 +149,10 @@ impl BroadMethod {
     }
 }
 
-/// Returns the median of the larger extents of boxes; 1 without boxes, and if it is 0.
+/// Returns the median of the larger extents of the boxes that are bounded; 1 without any, and if it is 0.
 pub(super) fn median_extent(boxes: &[Aabb]) -> f64 {
-    let mut extents: Vec<f64> = boxes.iter().map(|aabb| aabb.size().max_element()).collect();
+    let bounded = boxes.iter().filter(|aabb| **aabb != Aabb::EVERYTHING);
+    let mut extents: Vec<f64> = bounded.map(|aabb| aabb.size().max_element()).collect();
     extents.sort_unstable_by(f64::total_cmp);
     extents.get(extents.len() / 2).copied().filter(|extent| 0.0 < *extent).unwrap_or(1.0)
 }
