@@ -106,13 +106,13 @@ fn the_lesson_states_the_numbers_that_are_counted() {
     let found = PairCost::of(&plank, &crate_at(0.5)).expect("a counted pair");
     let [circles, boxes] = &found.bounds[..] else { panic!("{found:?}") };
     let exactness = PairCost::of(&sun, &moon).expect("a counted pair").exactness;
-    assert_eq!(boxes.counts.products, 0, "two bounding boxes none");
+    assert_eq!(boxes.counts.products, 0, "two bounding boxes take no product");
     let sentences = [
-        format!("by the distance: {} products and a square root", root.products),
-        format!("both sides squared: {} products and no root", squares.products),
-        format!("that costs {} products at the first axis, {} at the fourth", first.counts.products, fourth.counts.products),
+        format!("take {} products and a root by their distance", root.products),
+        format!("Squared on both sides, {} products and no root", squares.products),
+        format!("that takes {} products at the first axis, {} at the fourth", first.counts.products, fourth.counts.products),
         format!(
-            "Two bounding circles take {} products, two bounding boxes none, and at most {} comparisons",
+            "Two bounding circles take {} products, two bounding boxes at most {} comparisons",
             circles.counts.products, boxes.counts.comparisons
         ),
         format!("{} products in place of {} for two circles", exactness.filtered.products, exactness.plain.products),

@@ -74,7 +74,7 @@ fn every_picture_in_svg_has_words() {
     for (file, pictures, words) in [
         ("s.svg", 1, "The linear search finds an impact at t = 0.5"),
         ("m.svg", 1, "Across: speed of bullet, from 1 to 9."),
-        ("w.html", 39, "is a circle around"),
+        ("w.html", 40, "is a circle around"),
         ("j.html", 1, "&quot;bullet&quot; is a circle around (-4, 0)"),
     ] {
         let page = folder.read(file);

@@ -221,7 +221,7 @@ fn the_cost_of_a_test_is_as_its_schema_says() {
     let wrong_values = [
         ("/cheapest", json!("magic")),
         ("/methods/0/operations/products", json!(-1)),
-        ("/bounds/0/stop/unit", json!("mile")),
+        ("/bounds/1/stop/unit", json!("mile")),
         ("/exactness/in_doubt", json!(null)),
         ("/doubt/0/placement", json!("nowhere")),
     ];

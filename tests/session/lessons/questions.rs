@@ -2,6 +2,7 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use clashbox::broad_lens::{BroadLens, BroadMethod, BroadStructure as _, CellSize, OnlyCounts};
+use clashbox::cost::PairCost;
 use clashbox::cures::{Cure, Cured, cures};
 use clashbox::kernel::level::{Level, LevelOptions, MemberLabel};
 use clashbox::kernel::{Aabb, DVec2, Shape, contact, crossings};
@@ -27,6 +28,12 @@ fn right(id: &str) -> &'static str {
 
 fn separation(a: &Shape, b: &Shape) -> f64 {
     contact(a, b).separation.expect("a pair with a separation")
+}
+
+/// Returns the products that the axes of two turned boxes take, the second at `x`.
+fn products(x: f64) -> f64 {
+    let found = PairCost::of(&obb((0.0, 0.0), (1.0, 1.0), 0.0), &obb((x, 0.0), (1.0, 1.0), 30.0)).expect("a counted pair");
+    found.methods[0].counts.products as f64
 }
 
 /// Returns when the contact of two bodies begins and ends.
@@ -92,6 +99,7 @@ fn numbers_that_are_asked_for_are_those_of_the_kernel() {
         ("which_speeds_stick", 100.0 * sticking(0.01, 0.08)),
         ("eight_halvings", 20.0 * 0.006),
         ("one_cell_size", cells.counts.visited as f64),
+        ("what_a_test_costs", 90.0 * products(9.0) + 10.0 * products(0.5)),
     ];
     let asked = LESSONS.iter().filter(|lesson| {
         lesson.lesson().question.as_ref().is_some_and(|question| matches!(question.kind, QuestionKind::Number { .. }))

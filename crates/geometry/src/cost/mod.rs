@@ -1,4 +1,4 @@
-//! What a hit test costs: the tests of the textbooks, over numbers that count their operations.
+//! The cost of a hit test: the tests of the textbooks, over numbers that count their operations.
 //!
 //! They are a lens on a pair and never answer anything: that is what [`kernel::hit`](crate::kernel::hit()) does. A law holds each of them to it.
 //! Counts come from the code that runs, so that they are those of the pose: a test that stops early counts less.

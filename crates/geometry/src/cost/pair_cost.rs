@@ -26,7 +26,7 @@ pub enum NotCounted {
     ManyEdges(usize),
 }
 
-/// What a method costs for a pair.
+/// The cost of a method for a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MethodCost {
     /// The method.
@@ -61,7 +61,7 @@ impl BoundingVolume {
     }
 }
 
-/// What a test of two bounding volumes costs. They are stored with the bodies: finding them is not counted.
+/// The cost of a test of two bounding volumes. They are stored with the bodies: finding them is not counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoundsCost {
     /// The volume.
@@ -74,7 +74,7 @@ pub struct BoundsCost {
     pub stop: Option<Stop>,
 }
 
-/// What one test costs in three arithmetics: on plain numbers, with an error bound beside each, and without rounding.
+/// The cost of one test in three arithmetics: on plain numbers, with an error bound beside each, and without rounding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ExactnessCost {
     /// The method.
@@ -93,7 +93,7 @@ pub struct ExactnessCost {
     pub hits: bool,
 }
 
-/// What the tests of a pair cost.
+/// The cost of the tests of a pair.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairCost {
     /// The bounding volumes that may be tested first: none where a shape is unbounded or is its own bounding volume.

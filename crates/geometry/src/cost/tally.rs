@@ -76,7 +76,7 @@ impl StopUnit {
 /// The point at which the verdict of a test was known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stop {
-    /// What is counted.
+    /// The things that are counted.
     pub unit: StopUnit,
     /// The number of the last one that was looked at, from 1.
     pub at: usize,
