@@ -1,4 +1,4 @@
-//! What a world of `rapier2d` does to two bodies. The dialect `rapier` of Clashbox is held against it. With the argument `contacts`, `hit` is whether
+//! Steps of a world of `rapier2d` with two bodies. The dialect `rapier` of Clashbox is held against it. With the argument `contacts`, `hit` is whether
 //! the narrow phase gives the solver a contact in one step in which nothing moves; with `steps`, `move` is what a step does to a velocity, and with
 //! `rests`, where a body comes to rest that falls.
 

@@ -21,7 +21,7 @@ pub use report::{InvalidReport, LessonReport, MAX_REPORT_BYTES, ProgressReport};
 
 use super::document::{Document, SceneOrigin};
 use super::refusal::Refusal;
-use super::view_state::{Lens, Pane, RightTab};
+use super::view_state::{BroadChoice, Lens, Pane, RightTab};
 use crate::explain::{DerivedAnswer, Reasoning};
 use crate::movers::{Mover, MoverKind};
 use crate::picture::Layer;
@@ -220,7 +220,7 @@ impl Course {
     pub(super) fn opening(&self, index: usize) -> Result<Opening, Refusal> {
         let lesson = self.lesson(index)?;
         let (shows, why) = match lesson.lesson().shows {
-            ShownPanel::Answer | ShownPanel::Cost => (RightTab::Answer, DerivedAnswer::Contact),
+            ShownPanel::Answer | ShownPanel::BroadPhase | ShownPanel::Cost => (RightTab::Answer, DerivedAnswer::Contact),
             ShownPanel::Why => (RightTab::Why, DerivedAnswer::Contact),
             ShownPanel::Crossings => (RightTab::Why, DerivedAnswer::Crossings),
             ShownPanel::Motion => (RightTab::Why, DerivedAnswer::Motion),
@@ -236,7 +236,11 @@ impl Course {
         let layers = if lesson.lesson().draws.contains(&Annotation::Level) { vec![Layer::Level] } else { Vec::new() };
         let origin = SceneOrigin { file: None, saved: Arc::clone(lesson.scene()), lesson: Some(lesson.id().to_owned()) };
         let mover = lesson.lesson().first_mover().map(Mover::kind);
-        let lens = (lesson.lesson().shows == ShownPanel::Cost).then_some(Lens::Cost);
+        let lens = match lesson.lesson().shows {
+            ShownPanel::BroadPhase => lesson.lesson().first_broad_method().map(|method| Lens::Broad(BroadChoice::of(method))),
+            ShownPanel::Cost => Some(Lens::Cost),
+            _ => None,
+        };
         let view = LessonView { shows, panes, layers, reasoning, lens, mover };
         Ok(Opening { scene: Scene::clone(lesson.scene()), origin, view })
     }

@@ -128,6 +128,16 @@ impl BroadChoice {
         }
     }
 
+    /// Returns the lens of a method with its numbers.
+    pub fn of(method: BroadMethod) -> BroadChoice {
+        let length = match method {
+            BroadMethod::Grid(cell) => Some(cell.length()),
+            BroadMethod::Tree(margin) => Some(margin.length()),
+            BroadMethod::BruteForce | BroadMethod::SweepAndPrune | BroadMethod::Quadtree => None,
+        };
+        BroadChoice { length, ..BroadChoice::new(method.kind()) }
+    }
+
     /// Returns the method with its numbers, for bodies with these boxes.
     pub(in crate::session) fn method(&self, boxes: &[Aabb]) -> Result<BroadMethod, Refusal> {
         let refused = |error: crate::broad_lens::InvalidBroadOption| Refusal::Lens { reason: error.to_string() };

@@ -129,7 +129,7 @@ fn all_that_is_wrong_with_a_lesson_is_said_at_once() {
         &text,
         &[
             "f.ron:11:15: lesson: `text`: expected a text in double quotes, found `3`",
-            "f.ron:12:16: lesson: unknown panel `How`, expected one of `Answer`, `Cost`, `Why`, `Crossings`, `Motion`, `WhatIf`, `Map`",
+            "f.ron:12:16: lesson: unknown panel `How`, expected one of `Answer`, `BroadPhase`, `Cost`, `Why`, `Crossings`, `Motion`, `WhatIf`, `Map`",
             "f.ron:14:39: lesson, question: field `answer` is missing in `Question`",
             "f.ron:15:84: lesson, solution: `radius` is -1, it must be 0 or more",
             "f.ron:15:89: lesson, solution: field `name` is missing in `Body`",

@@ -306,12 +306,14 @@ fn a_pair_whose_tests_are_not_counted_says_so() {
 }
 
 #[test]
-fn a_lesson_about_the_cost_opens_the_lens_and_the_next_one_closes_it() {
+fn a_lesson_opens_its_lens_and_the_next_one_closes_it() {
     let mut session = session();
-    let of_cost = LESSONS.iter().position(|lesson| lesson.lesson().shows == ShownPanel::Cost).unwrap();
-    session.apply(Open::Lesson(of_cost));
-    assert_eq!(session.view().lens, Some(Lens::Cost), "its lens");
-    assert!(session.view().tabs.shows_right(RightTab::Answer), "in its tab");
-    session.apply(Open::Lesson(0));
-    assert_eq!(session.view().lens, None, "another lesson is about something else");
+    let grid = BroadChoice { length: Some(2.0), ..BroadChoice::new(BroadMethodKind::Grid) };
+    for (panel, lens) in [(ShownPanel::Cost, Lens::Cost), (ShownPanel::BroadPhase, Lens::Broad(grid))] {
+        session.apply(Open::Lesson(LESSONS.iter().position(|lesson| lesson.lesson().shows == panel).unwrap()));
+        assert_eq!(session.view().lens, Some(lens), "its lens, with the cell size of its goal");
+        assert!(session.view().tabs.shows_right(RightTab::Answer), "in its tab");
+        session.apply(Open::Lesson(0));
+        assert_eq!(session.view().lens, None, "another lesson is about something else");
+    }
 }

@@ -48,7 +48,7 @@ impl<'t> Add for Exact<'t> {
     type Output = Exact<'t>;
 
     fn add(self, other: Exact<'t>) -> Exact<'t> {
-        self.tally.count(|counts| counts.additions += 1);
+        self.tally.count_addition();
         self.combined(other, |a, b| a + b)
     }
 }
@@ -57,7 +57,7 @@ impl<'t> Sub for Exact<'t> {
     type Output = Exact<'t>;
 
     fn sub(self, other: Exact<'t>) -> Exact<'t> {
-        self.tally.count(|counts| counts.additions += 1);
+        self.tally.count_addition();
         self.combined(other, |a, b| a - b)
     }
 }
@@ -66,7 +66,7 @@ impl<'t> Mul for Exact<'t> {
     type Output = Exact<'t>;
 
     fn mul(self, other: Exact<'t>) -> Exact<'t> {
-        self.tally.count(|counts| counts.products += 1);
+        self.tally.count_product();
         self.tally.count_word_products([self.index, other.index]);
         self.combined(other, |a, b| a * b)
     }
@@ -88,7 +88,7 @@ impl PartialEq for Exact<'_> {
 
 impl PartialOrd for Exact<'_> {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        self.tally.count(|counts| counts.comparisons += 1);
+        self.tally.count_comparison();
         Some(self.tally.of_kept([self.index, other.index], Dyadic::cmp))
     }
 }

@@ -20,7 +20,7 @@ impl<'t> Rounded<'t> {
 
     /// Returns the square root.
     pub(super) fn root(self) -> Rounded<'t> {
-        self.tally.count(|counts| counts.roots += 1);
+        self.tally.count_root();
         self.with(self.value.sqrt())
     }
 
@@ -52,7 +52,7 @@ impl<'t> Add for Rounded<'t> {
     type Output = Rounded<'t>;
 
     fn add(self, other: Rounded<'t>) -> Rounded<'t> {
-        self.tally.count(|counts| counts.additions += 1);
+        self.tally.count_addition();
         self.with(self.value + other.value)
     }
 }
@@ -61,7 +61,7 @@ impl<'t> Sub for Rounded<'t> {
     type Output = Rounded<'t>;
 
     fn sub(self, other: Rounded<'t>) -> Rounded<'t> {
-        self.tally.count(|counts| counts.additions += 1);
+        self.tally.count_addition();
         self.with(self.value - other.value)
     }
 }
@@ -70,7 +70,7 @@ impl<'t> Mul for Rounded<'t> {
     type Output = Rounded<'t>;
 
     fn mul(self, other: Rounded<'t>) -> Rounded<'t> {
-        self.tally.count(|counts| counts.products += 1);
+        self.tally.count_product();
         self.with(self.value * other.value)
     }
 }
@@ -79,7 +79,7 @@ impl<'t> Div for Rounded<'t> {
     type Output = Rounded<'t>;
 
     fn div(self, other: Rounded<'t>) -> Rounded<'t> {
-        self.tally.count(|counts| counts.quotients += 1);
+        self.tally.count_quotient();
         self.with(self.value / other.value)
     }
 }
@@ -100,7 +100,7 @@ impl PartialEq for Rounded<'_> {
 
 impl PartialOrd for Rounded<'_> {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        self.tally.count(|counts| counts.comparisons += 1);
+        self.tally.count_comparison();
         self.value.partial_cmp(&other.value)
     }
 }

@@ -123,7 +123,27 @@ impl Tally {
         self.sizes.get()
     }
 
-    pub(super) fn count(&self, add: impl FnOnce(&mut OperationCounts)) {
+    pub(super) fn count_addition(&self) {
+        self.count(|counts| counts.additions += 1);
+    }
+
+    pub(super) fn count_comparison(&self) {
+        self.count(|counts| counts.comparisons += 1);
+    }
+
+    pub(super) fn count_product(&self) {
+        self.count(|counts| counts.products += 1);
+    }
+
+    pub(super) fn count_quotient(&self) {
+        self.count(|counts| counts.quotients += 1);
+    }
+
+    pub(super) fn count_root(&self) {
+        self.count(|counts| counts.roots += 1);
+    }
+
+    fn count(&self, add: impl FnOnce(&mut OperationCounts)) {
         let mut counts = self.counts.get();
         add(&mut counts);
         self.counts.set(counts);

@@ -15,8 +15,6 @@ use crate::scene::Scene;
 /// The part of its accuracy by which a cast may end beside the distance that it looks for: in planck `tolerance` is 0.25 `linearSlop`, in Rapier and
 /// Box2D 3 it is the same.
 const CAST_TOLERANCE: f64 = 0.25;
-/// The constant of engines that take a polygon for a circle: fewer sides stay farther behind it.
-const LEAST_SIDES: &str = "least sides";
 /// The rounding of an engine in f32, as a fraction of a length.
 const ROUNDING: f64 = 1e-3;
 
@@ -77,7 +75,7 @@ impl Dialect {
                 (lengths.skin() + lengths.reach, both),
             ]);
         } else if let GapMeasure::SidedCircles { least, most } = self.measure {
-            candidates.push((self.cut_off(shapes, [least, most]), vec![LEAST_SIDES.to_owned()]));
+            candidates.push((self.cut_off(shapes, [least, most]), vec![texts::LEAST_SIDES.to_owned()]));
         }
         let allows =
             |(length, names): &(f64, Vec<String>)| 0.0 < error && error <= length * (1.0 + ROUNDING) && !names.is_empty();

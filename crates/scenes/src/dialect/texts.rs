@@ -12,6 +12,7 @@ texts! {
     CONCAVE => "the engine has no concave polygons";
 
     // The constant behind a wrong answer.
+    LEAST_SIDES => "least sides";
     reason(meaning, constants, length) => "{meaning} ({constants}): up to {length}";
 
     // The check of units.

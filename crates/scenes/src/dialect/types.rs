@@ -157,12 +157,12 @@ pub struct MotionCheck {
     pub scenes: usize,
     /// The number of those in which the engine does what its dialect says.
     pub agree: usize,
-    /// What the engine does in the others, and why as far as is known. Empty if there are none.
+    /// The behaviour of the engine in the others, and its reason as far as is known. Empty if there are none.
     #[serde(default)]
     pub why: String,
 }
 
-/// What a dialect says of motion.
+/// A statement of a dialect about motion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 pub enum MotionForecast {
     /// The time of a later contact: the engine has none just before it, and one just after it.

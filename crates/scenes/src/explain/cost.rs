@@ -47,13 +47,13 @@ pub fn stop_in_words(stop: &Stop) -> String {
 /// Returns the operations that are not 0, by their signs: `3 ×, 4 +, 1 ≤`.
 pub fn operations_in_words(counts: &OperationCounts) -> String {
     let OperationCounts { additions, products, quotients, roots, comparisons } = *counts;
-    let rows: [(u64, fn(String) -> String); 5] = [
-        (products, |count| texts::products(count)),
-        (quotients, |count| texts::quotients(count)),
-        (roots, |count| texts::roots(count)),
-        (additions, |count| texts::additions(count)),
-        (comparisons, |count| texts::comparisons(count)),
+    let rows = [
+        (products, texts::products(grouped_count(products))),
+        (quotients, texts::quotients(grouped_count(quotients))),
+        (roots, texts::roots(grouped_count(roots))),
+        (additions, texts::additions(grouped_count(additions))),
+        (comparisons, texts::comparisons(grouped_count(comparisons))),
     ];
     let shown = rows.into_iter().filter(|(count, _)| 0 < *count);
-    shown.map(|(count, words)| words(grouped_count(count))).collect::<Vec<_>>().join(", ")
+    shown.map(|(_, words)| words).collect::<Vec<_>>().join(", ")
 }

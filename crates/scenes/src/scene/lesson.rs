@@ -12,6 +12,7 @@ pub(in crate::scene) use question::plain;
 pub use question::{AnswerOption, AnswerVerdict, GivenAnswer, LessonQuestion, QuestionKind};
 pub use solution::{Solution, SolvedBody};
 
+use crate::broad_lens::BroadMethod;
 use crate::kernel::Algorithm;
 use crate::movers::Mover;
 
@@ -57,6 +58,14 @@ impl Lesson {
         })
     }
 
+    /// Returns the broad phase whose counts the goal asks about first. `None`: it asks about none.
+    pub fn first_broad_method(&self) -> Option<BroadMethod> {
+        self.goal.iter().find_map(|condition| match &condition.wanted {
+            WantedFact::Number { measure, .. } => measure.broad_method(),
+            _ => None,
+        })
+    }
+
     /// Gives the bodies new indices: the lesson refers to the same bodies as before.
     pub fn renumber(&mut self, new: impl Fn(usize) -> usize) {
         for condition in &mut self.goal {
@@ -88,6 +97,8 @@ impl Lesson {
 pub enum ShownPanel {
     /// The answers.
     Answer,
+    /// The answers, with the broad phase of the goal as the lens.
+    BroadPhase,
     /// The answers, with the cost of a test as the lens.
     Cost,
     /// The explanation of the contact.
@@ -104,8 +115,9 @@ pub enum ShownPanel {
 
 impl ShownPanel {
     /// All panels, in the order of the screen, with their names in a file.
-    pub const ALL: [(&'static str, ShownPanel); 7] = [
+    pub const ALL: [(&'static str, ShownPanel); 8] = [
         ("Answer", ShownPanel::Answer),
+        ("BroadPhase", ShownPanel::BroadPhase),
         ("Cost", ShownPanel::Cost),
         ("Why", ShownPanel::Why),
         ("Crossings", ShownPanel::Crossings),

@@ -127,6 +127,7 @@ fn every_disagreement_with_parry_is_a_known_story() {
 
 /// The scene of a story has a pair that the story is about, and its expectations are ours.
 #[test]
+#[expect(clippy::disallowed_methods, reason = "a test reads the scenes of the repository")]
 fn every_story_has_a_scene_where_it_happens() {
     for story in Story::ALL {
         let path = format!("{}/../../scenes/zoo/{}.ron", env!("CARGO_MANIFEST_DIR"), story.scene());

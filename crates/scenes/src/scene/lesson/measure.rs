@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use crate::broad_lens::CellSize;
+use crate::broad_lens::{BroadMethod, CellSize, FatMargin};
 use crate::kernel::{Algorithm, Relation};
 use crate::movers::Mover;
 use crate::search::MethodKind;
@@ -192,6 +192,16 @@ impl Measure {
     pub fn cell(&self) -> Option<CellSize> {
         match self {
             Measure::GridCells(cell) | Measure::GridMet(cell) => Some(*cell),
+            _ => None,
+        }
+    }
+
+    /// Returns the broad phase that it counts. `None` if it counts none.
+    pub fn broad_method(&self) -> Option<BroadMethod> {
+        match self {
+            Measure::GridCells(cell) | Measure::GridMet(cell) => Some(BroadMethod::Grid(*cell)),
+            Measure::SweepMet => Some(BroadMethod::SweepAndPrune),
+            Measure::TreeMet => Some(BroadMethod::Tree(FatMargin::NONE)),
             _ => None,
         }
     }
