@@ -71,7 +71,8 @@ pub(super) fn fold_heading(
         let label = ui.add(Label::new(heading_text(theme::of(ui), text)).selectable(false));
         let (rect, _) = ui.allocate_exact_size(vec2(HEADING, HEADING), Sense::hover());
         let whole = label.rect.union(rect);
-        if view.session.view().revealed == Some(section) {
+        // A presentation begins with its text.
+        if view.session.view().revealed == Some(section) && !view.session.view().tabs.presents() {
             ui.scroll_to_rect_animation(whole, Some(Align::TOP), ScrollAnimation::none());
         }
         // The words and the sign are one stop of the Tab key.

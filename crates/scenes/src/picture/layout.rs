@@ -101,10 +101,14 @@ fn position(
             continue;
         }
         let [near, label] = subject.facing(rect);
-        let covered: f64 = obstacles.iter().map(|obstacle| obstacle.cost(rect, request.rank)).sum();
-        let cost = cost + FARTHER * near.distance(label) + covered;
-        if is_better(cost) {
-            best = Some((cost, side, min));
+        let cost = cost + FARTHER * near.distance(label);
+        // Costs are not negative: a position that is no better with some of the obstacles is none with all.
+        let covered = obstacles.iter().try_fold(0.0, |covered, obstacle| {
+            let covered = covered + obstacle.cost(rect, request.rank);
+            is_better(cost + covered).then_some(covered)
+        });
+        if let Some(covered) = covered.filter(|covered| is_better(cost + covered)) {
+            best = Some((cost + covered, side, min));
         }
     }
     best.map(|(_, side, min)| (side, min))
