@@ -22,6 +22,8 @@ const HEIGHT: f32 = 170.0;
 const SAMPLE: f32 = 22.0;
 /// The smallest distance of two labels of the vertical axis, points.
 const NEAREST: f32 = 12.0;
+/// The smallest distance of two labels of the horizontal axis, points.
+const NEAREST_ACROSS: f32 = 24.0;
 /// The gap after a dash, as a multiple of its length: that of the plot.
 const GAP: f32 = 0.618;
 
@@ -110,7 +112,7 @@ pub(super) fn over_cells(ui: &mut Ui, costs: &[CellCost], best: &CellCost) {
 fn plot(ui: &mut Ui, id: &str, draw: impl FnOnce(&mut PlotUi)) {
     let tens = |_: GridInput| [1.0; 3];
     let mark = |mark: GridMark, _: &RangeInclusive<f64>| power_of_ten(mark.value);
-    let labels = Rangef::new(NEAREST, 2.0 * NEAREST);
+    let labels = |nearest: f32| Rangef::new(nearest, 2.0 * nearest);
     let plot = Plot::new(id)
         .height(HEIGHT)
         .show_axes(true)
@@ -120,8 +122,8 @@ fn plot(ui: &mut Ui, id: &str, draw: impl FnOnce(&mut PlotUi)) {
         .show_y(false)
         .x_grid_spacer(uniform_grid_spacer(tens))
         .y_grid_spacer(uniform_grid_spacer(tens))
-        .custom_x_axes(vec![AxisHints::new_x().formatter(mark)])
-        .custom_y_axes(vec![AxisHints::new_y().formatter(mark).label_spacing(labels)])
+        .custom_x_axes(vec![AxisHints::new_x().formatter(mark).label_spacing(labels(NEAREST_ACROSS))])
+        .custom_y_axes(vec![AxisHints::new_y().formatter(mark).label_spacing(labels(NEAREST))])
         .allow_boxed_zoom(false)
         .allow_double_click_reset(false)
         .allow_drag(Vec2b::FALSE)
@@ -134,10 +136,14 @@ fn axis_name(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).size(11.5).color(theme::of(ui).text_weak));
 }
 
-/// Returns the text of a mark: 1, 10, 1,000, 1e6. Fractions have one digit: 0.01.
+/// Returns the text of a mark: 1, 10, 1,000, 1e5, 1e6. Fractions have one digit: 0.01.
 fn power_of_ten(exponent: f64) -> String {
-    let value = 10_f64.powi(exponent.round() as i32);
-    if 0.0 <= exponent && value < 1e5 { grouped(value as usize) } else { figure(value) }
+    let exponent = exponent.round() as i32;
+    match exponent {
+        ..0 => figure(10_f64.powi(exponent)),
+        0..5 => grouped(10_f64.powi(exponent) as usize),
+        5.. => format!("1e{exponent}"),
+    }
 }
 
 /// Returns the logarithm of a count. That of 0 is drawn at 1, the foot of the plot.
