@@ -66,7 +66,7 @@ struct BoundsDocument {
     /// True if they miss, which proves that the shapes miss.
     rules_out: bool,
     operations: OperationsDocument,
-    /// Where it stopped. Null for circles.
+    /// The point at which it stopped. Null for circles.
     stop: Option<StopDocument>,
 }
 
@@ -77,7 +77,7 @@ struct MethodDocument {
     /// Its verdict on plain numbers, which may differ where the shapes touch. Null if it gave up.
     hit: Option<bool>,
     operations: OperationsDocument,
-    /// Where it stopped. Null for a method that has nothing to go through.
+    /// The point at which it stopped. Null for a method that has nothing to go through.
     stop: Option<StopDocument>,
 }
 

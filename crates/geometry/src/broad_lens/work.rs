@@ -26,7 +26,7 @@ impl BroadWork {
     /// Counts the work over bodies that move from t = 0 to t = 1.
     pub fn of(method: BroadMethod, bodies: &[Moving], first: BoundsFirst, form: DistanceForm) -> BroadWork {
         let mut in_progress = BroadWorkInProgress::new(method, bodies, first, form);
-        while in_progress.advance() {}
+        in_progress.advance_by(u64::MAX);
         in_progress.work()
     }
 
@@ -66,20 +66,22 @@ impl BroadWorkInProgress {
 
     /// Counts the work of the structure, and tests the next pairs that it meets. Returns true if pairs are left.
     pub fn advance(&mut self) -> bool {
-        let slice = self.n_tested..self.n_tested + SLICE;
-        let (mut met, mut n_met) = (Vec::new(), 0);
-        let [before, now] = &self.boxes;
-        self.frame = measure(self.method, before, now, |pair| {
+        self.advance_by(SLICE)
+    }
+
+    /// Does the same with at most this many pairs.
+    fn advance_by(&mut self, most: u64) -> bool {
+        let BroadWorkInProgress { method, shapes, boxes: [before, now], frame, filter, n_tested } = self;
+        let slice = *n_tested..n_tested.saturating_add(most);
+        let mut n_met = 0;
+        *frame = measure(*method, before, now, |pair| {
             if slice.contains(&n_met) {
-                met.push(pair);
+                filter.test(shapes, pair);
             }
             n_met += 1;
         });
-        for pair in met {
-            self.filter.test(&self.shapes, pair);
-        }
-        self.n_tested = slice.end.min(n_met);
-        self.n_tested < n_met
+        *n_tested = slice.end.min(n_met);
+        *n_tested < n_met
     }
 
     /// Returns the work as far as it is counted: that of the structure after one slice, the tests of all pairs after the last one.

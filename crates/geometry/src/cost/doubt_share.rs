@@ -5,7 +5,7 @@ use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{DVec2, Shape};
 use crate::seeded::SeededNumbers;
 
-/// The way in which B is placed.
+/// The placement of B.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Placement {
     /// Anywhere.
@@ -30,7 +30,7 @@ impl Placement {
 /// The share of positions for which the exact test is needed.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DoubtShare {
-    /// The way in which B is placed.
+    /// The placement of B.
     pub placement: Placement,
     /// The step of the grid, world units. `None` without one.
     pub step: Option<f64>,

@@ -34,14 +34,6 @@ impl<'t> Number<'t> for Exact<'t> {
         let sign = self.tally.of_kept([self.index; 2], |integer, _| integer.sign());
         if sign == Ordering::Less { -self } else { self }
     }
-
-    fn min(self, other: Exact<'t>) -> Exact<'t> {
-        if other < self { other } else { self }
-    }
-
-    fn max(self, other: Exact<'t>) -> Exact<'t> {
-        if self < other { other } else { self }
-    }
 }
 
 impl<'t> Add for Exact<'t> {

@@ -17,10 +17,14 @@ pub(super) trait Number<'t>:
     fn abs(self) -> Self;
 
     /// Returns the smaller of two numbers, by a comparison.
-    fn min(self, other: Self) -> Self;
+    fn min(self, other: Self) -> Self {
+        if other < self { other } else { self }
+    }
 
     /// Returns the larger of two numbers, by a comparison.
-    fn max(self, other: Self) -> Self;
+    fn max(self, other: Self) -> Self {
+        if self < other { other } else { self }
+    }
 }
 
 /// A vector of such numbers.

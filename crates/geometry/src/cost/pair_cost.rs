@@ -35,7 +35,7 @@ pub struct MethodCost {
     pub hits: Option<bool>,
     /// Its operations.
     pub counts: OperationCounts,
-    /// Where it stopped. `None` for a method that has nothing to go through.
+    /// The point at which it stopped. `None` for a method that has nothing to go through.
     pub stop: Option<Stop>,
 }
 
@@ -70,7 +70,7 @@ pub struct BoundsCost {
     pub rules_out: bool,
     /// Its operations.
     pub counts: OperationCounts,
-    /// Where it stopped. `None` for circles.
+    /// The point at which it stopped. `None` for circles.
     pub stop: Option<Stop>,
 }
 

@@ -38,14 +38,6 @@ impl<'t> Number<'t> for Rounded<'t> {
     fn abs(self) -> Rounded<'t> {
         self.with(self.value.abs())
     }
-
-    fn min(self, other: Rounded<'t>) -> Rounded<'t> {
-        if other < self { other } else { self }
-    }
-
-    fn max(self, other: Rounded<'t>) -> Rounded<'t> {
-        if self < other { other } else { self }
-    }
 }
 
 impl<'t> Add for Rounded<'t> {

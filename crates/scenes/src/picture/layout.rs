@@ -103,10 +103,9 @@ fn position(
         let [near, label] = subject.facing(rect);
         let cost = cost + FARTHER * near.distance(label);
         // Costs are not negative: a position that is no better with some of the obstacles is none with all.
-        let covered = obstacles.iter().try_fold(0.0, |covered, obstacle| {
-            let covered = covered + obstacle.cost(rect, request.rank);
-            is_better(cost + covered).then_some(covered)
-        });
+        let covered = obstacles
+            .iter()
+            .try_fold(0.0, |covered, obstacle| is_better(cost + covered).then(|| covered + obstacle.cost(rect, request.rank)));
         if let Some(covered) = covered.filter(|covered| is_better(cost + covered)) {
             best = Some((cost + covered, side, min));
         }

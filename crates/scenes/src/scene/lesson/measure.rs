@@ -190,10 +190,7 @@ impl Measure {
 
     /// Returns the cell size of the grid that it is of. `None` if it is of no grid.
     pub fn cell(&self) -> Option<CellSize> {
-        match self {
-            Measure::GridCells(cell) | Measure::GridMet(cell) => Some(*cell),
-            _ => None,
-        }
+        if let Some(BroadMethod::Grid(cell)) = self.broad_method() { Some(cell) } else { None }
     }
 
     /// Returns the broad phase that it counts. `None` if it counts none.
