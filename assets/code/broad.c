@@ -12,12 +12,16 @@ typedef struct {
 } Box;
 
 typedef struct {
+    int left, bottom, right, top;
+} Span;
+
+typedef struct {
     int column, row, body, next;
 } Entry;
 
 typedef struct {
     Entry entries[ENTRIES + 1];
-    int count, first[SLOTS];
+    int count, free, first[SLOTS];
 } Grid;
 
 typedef struct {
@@ -51,9 +55,19 @@ typedef struct {
     int count, next[BODIES + 1];
 } Quadtree;
 
-// The column or row of a coordinate.
-int cell_of(double x, double size) {
-    return (int)floor(x / size);
+// Brute force: meets every body. Nothing is kept, so that a move changes nothing.
+int brute_force_query(int bodies, int *met) {
+    for (int body = 0; body < bodies; body++) {
+        met[body] = body;  // @met
+    }
+    return bodies;
+}
+
+// Grid: the first column and row that a box overlaps, and the last ones.
+Span grid_span(double size, Box box) {
+    return (Span){  // @cells
+        (int)floor(box.min_x / size), (int)floor(box.min_y / size),  // @cells
+        (int)floor(box.max_x / size), (int)floor(box.max_y / size)};  // @cells
 }
 
 // Grid: the slot of a cell. Other cells may have the same one.
@@ -63,13 +77,18 @@ int grid_slot(int column, int row) {
 
 // Grid: lists a body in each cell that its box overlaps.
 void grid_insert(Grid *grid, double size, int body, Box box) {
-    int left = cell_of(box.min_x, size), bottom = cell_of(box.min_y, size);  // @cells
-    int right = cell_of(box.max_x, size), top = cell_of(box.max_y, size);  // @cells
-    for (int column = left; column <= right; column++) {
-        for (int row = bottom; row <= top; row++) {
+    Span span = grid_span(size, box);  // @cells
+    for (int column = span.left; column <= span.right; column++) {
+        for (int row = span.bottom; row <= span.top; row++) {
             int *first = &grid->first[grid_slot(column, row)];  // @cell
-            grid->entries[++grid->count] = (Entry){column, row, body, *first};  // @cell
-            *first = grid->count;  // @cell
+            int at = grid->free;  // @cell
+            if (at) {  // @cell
+                grid->free = grid->entries[at].next;  // @cell
+            } else {
+                at = ++grid->count;  // @cell
+            }
+            grid->entries[at] = (Entry){column, row, body, *first};  // @cell
+            *first = at;  // @cell
         }
     }
 }
@@ -78,20 +97,18 @@ void grid_insert(Grid *grid, double size, int body, Box box) {
 // counts in the first of them.
 int grid_query(const Grid *grid, const Box *boxes, double size, Box box, int *met) {
     int count = 0;
-    int left = cell_of(box.min_x, size), bottom = cell_of(box.min_y, size);  // @cells
-    int right = cell_of(box.max_x, size), top = cell_of(box.max_y, size);  // @cells
-    for (int column = left; column <= right; column++) {
-        for (int row = bottom; row <= top; row++) {
+    Span span = grid_span(size, box);  // @cells
+    for (int column = span.left; column <= span.right; column++) {
+        for (int row = span.bottom; row <= span.top; row++) {
             int at = grid->first[grid_slot(column, row)];  // @cell
             for (; at; at = grid->entries[at].next) {
-                const Entry *entry = &grid->entries[at];
-                int own_left = cell_of(boxes[entry->body].min_x, size);  // @met @repeated
-                int own_bottom = cell_of(boxes[entry->body].min_y, size);  // @met @repeated
-                int first_column = left < own_left ? own_left : left;  // @met @repeated
-                int first_row = bottom < own_bottom ? own_bottom : bottom;  // @met @repeated
-                bool is_of_cell = entry->column == column && entry->row == row;
-                if (is_of_cell && column == first_column && row == first_row) {  // @met @repeated
-                    met[count++] = entry->body;  // @met
+                Entry entry = grid->entries[at];
+                if (entry.column != column || entry.row != row) continue;
+                Span own = grid_span(size, boxes[entry.body]);
+                int first_column = span.left < own.left ? own.left : span.left;  // @met @repeated
+                int first_row = span.bottom < own.bottom ? own.bottom : span.bottom;  // @met @repeated
+                if (column == first_column && row == first_row) {  // @met @repeated
+                    met[count++] = entry.body;  // @met
                 }
             }
         }
@@ -99,23 +116,76 @@ int grid_query(const Grid *grid, const Box *boxes, double size, Box box, int *me
     return count;
 }
 
+// Grid: takes a body out of a cell.
+void grid_remove(Grid *grid, int column, int row, int body) {
+    Entry *entries = grid->entries;
+    int *link = &grid->first[grid_slot(column, row)];
+    for (; *link; link = &entries[*link].next) {
+        int at = *link;
+        bool is_of_cell = entries[at].column == column && entries[at].row == row;
+        if (is_of_cell && entries[at].body == body) {
+            *link = entries[at].next;
+            entries[at].next = grid->free;
+            grid->free = at;
+            return;
+        }
+    }
+}
+
+// Grid: takes a body out of the cells of its old box, and lists it in those of the
+// new one, if these are others.
+void grid_move(Grid *grid, double size, int body, Box old, Box new) {
+    Span from = grid_span(size, old), to = grid_span(size, new);
+    if (from.left == to.left && from.bottom == to.bottom  // @unchanged
+        && from.right == to.right && from.top == to.top) {  // @unchanged
+        return;  // @unchanged
+    }
+    for (int column = from.left; column <= from.right; column++) {
+        for (int row = from.bottom; row <= from.top; row++) {
+            grid_remove(grid, column, row, body);
+        }
+    }
+    grid_insert(grid, size, body, new);  // @cells @cell
+}
+
 // Sweep and prune: whether an end comes before another one: at one x, a left end.
 bool is_before(End a, End b) {
     return a.x < b.x || (a.x == b.x && a.is_right < b.is_right);
 }
 
-// Sweep and prune: adds both ends of the interval on x, and swaps each to the
-// left until it is in order.
+// Sweep and prune: swaps an end with its neighbors until it is in order.
+void sweep_settle(Sweep *sweep, int at) {
+    End *ends = sweep->ends, end = ends[at];
+    while (at > 0 && is_before(end, ends[at - 1])) {  // @swap @in_order
+        ends[at] = ends[at - 1];  // @swap
+        ends[--at] = end;  // @swap
+    }
+    while (at + 1 < sweep->count && is_before(ends[at + 1], end)) {  // @swap
+        ends[at] = ends[at + 1];  // @swap
+        ends[++at] = end;  // @swap
+    }
+}
+
+// Sweep and prune: adds both ends of the interval on x, each where it is in order.
 void sweep_insert(Sweep *sweep, int body, Box box) {
-    End *ends = sweep->ends;
     for (int side = 0; side < 2; side++) {
-        int at = sweep->count++;
-        ends[at] = (End){side ? box.max_x : box.min_x, side, body};
-        while (at > 0 && is_before(ends[at], ends[at - 1])) {  // @swap @in_order
-            End end = ends[at];  // @swap
-            ends[at] = ends[at - 1];  // @swap
-            ends[--at] = end;  // @swap
-        }
+        double x = side ? box.max_x : box.min_x;
+        sweep->ends[sweep->count++] = (End){x, side, body};
+        sweep_settle(sweep, sweep->count - 1);  // @swap @in_order
+    }
+}
+
+// Sweep and prune: gives both ends of a body their new x. The end in front goes
+// first: the ends of one body never pass each other.
+void sweep_move(Sweep *sweep, int body, Box old, Box new) {
+    bool is_to_right = old.min_x < new.min_x;
+    for (int turn = 0; turn < 2; turn++) {
+        bool is_right = (turn == 0) == is_to_right;
+        const End *ends = sweep->ends;
+        int at = 0;
+        while (ends[at].body != body || ends[at].is_right != is_right) at++;
+        sweep->ends[at].x = is_right ? new.max_x : new.min_x;
+        sweep_settle(sweep, at);  // @swap @in_order
     }
 }
 
@@ -213,30 +283,67 @@ int tree_balance(Tree *tree, int down) {
     return up;
 }
 
-// Tree: adds a leaf; `box` is that of the body, grown by a margin.
-void tree_insert(Tree *tree, int body, Box box) {
-    Node *nodes = tree->nodes;
-    int leaf = tree->count++;
-    nodes[leaf] = (Node){box, -1, {0, 0}, 0, body};  // @fat
-    if (leaf == 0) {
-        tree->root = leaf;
-        return;
-    }
-    int sibling = tree_sibling(tree, box);  // @descend
-    int node = tree->count++;
-    nodes[node] = (Node){box, -1, {sibling, leaf}, 1, -1};  // @paired
-    tree_replace(tree, nodes[sibling].parent, sibling, node);  // @paired
-    nodes[sibling].parent = nodes[leaf].parent = node;  // @paired
+// Tree: fits and balances a node and those above it.
+void tree_refit(Tree *tree, int node) {
     while (node >= 0) {
         tree_fit(tree, node);
-        node = nodes[tree_balance(tree, node)].parent;  // @rotated
+        node = tree->nodes[tree_balance(tree, node)].parent;  // @rotated
     }
+}
+
+// Tree: makes a leaf and its sibling the children of a node that has no place yet.
+void tree_link(Tree *tree, int leaf, int node) {
+    Node *nodes = tree->nodes;
+    int sibling = tree_sibling(tree, nodes[leaf].box);  // @descend
+    tree_replace(tree, nodes[sibling].parent, sibling, node);  // @paired
+    nodes[node].children[0] = sibling;  // @paired
+    nodes[node].children[1] = leaf;  // @paired
+    nodes[sibling].parent = nodes[leaf].parent = node;  // @paired
+    tree_refit(tree, node);  // @rotated
+}
+
+// Tree: adds a leaf and returns it. `fat` is the box of the body, grown by a
+// margin.
+int tree_insert(Tree *tree, int body, Box fat) {
+    int leaf = tree->count++;
+    tree->nodes[leaf] = (Node){fat, -1, {0, 0}, 0, body};  // @fat
+    if (leaf == 0) {
+        tree->root = leaf;
+    } else {
+        int node = tree->count++;
+        tree->nodes[node].body = -1;
+        tree_link(tree, leaf, node);  // @descend @paired @rotated
+    }
+    return leaf;
 }
 
 // Whether two boxes overlap.
 bool boxes_overlap(Box a, Box b) {
     return a.min_x <= b.max_x && b.min_x <= a.max_x
         && a.min_y <= b.max_y && b.min_y <= a.max_y;
+}
+
+// Whether the first box contains the second one.
+bool box_contains(Box a, Box b) {
+    return a.min_x <= b.min_x && a.min_y <= b.min_y
+        && b.max_x <= a.max_x && b.max_y <= a.max_y;
+}
+
+// Tree: moves a leaf if its box does not contain that of the body any more. The
+// sibling takes the place of the parent, which goes with the leaf.
+void tree_move(Tree *tree, int leaf, Box box, Box fat) {
+    Node *nodes = tree->nodes;
+    int parent = nodes[leaf].parent;
+    if (box_contains(nodes[leaf].box, box)) return;  // @unchanged
+    nodes[leaf].box = fat;  // @fat
+    if (parent >= 0) {
+        const int *children = nodes[parent].children;
+        int above = nodes[parent].parent;
+        int sibling = children[0] == leaf ? children[1] : children[0];
+        tree_replace(tree, above, parent, sibling);
+        tree_refit(tree, above);  // @rotated
+        tree_link(tree, leaf, parent);  // @descend @paired @rotated
+    }
 }
 
 // Tree: goes down where the box of a node overlaps, and meets the leaves there.
@@ -261,13 +368,19 @@ int tree_query(const Tree *tree, Box box, int *met) {
 int quadtree_child(const Quadtree *tree, int node, Box box) {
     int first = tree->nodes[node].first;
     for (int child = first; first && child < first + 4; child++) {
-        Box a = tree->nodes[child].box;
-        bool in_x = a.min_x <= box.min_x && box.max_x <= a.max_x;
-        if (in_x && a.min_y <= box.min_y && box.max_y <= a.max_y) {
-            return child;
-        }
+        if (box_contains(tree->nodes[child].box, box)) return child;
     }
     return -1;
+}
+
+// Quadtree: the smallest square that contains a box, or the root.
+int quadtree_home(const Quadtree *tree, Box box) {
+    int node = 0, child = quadtree_child(tree, 0, box);
+    while (child >= 0) {
+        node = child;  // @quadrant
+        child = quadtree_child(tree, node, box);  // @quadrant
+    }
+    return node;
 }
 
 // Quadtree: lists a body in a node, whose bodies are a chain of numbers from 1.
@@ -306,15 +419,24 @@ void quadtree_split(Quadtree *tree, const Box *boxes, int node) {
 // Quadtree: lists a body in the smallest square that contains its box. At first
 // there is one node, the root.
 void quadtree_insert(Quadtree *tree, const Box *boxes, int body) {
-    int node = 0, child = quadtree_child(tree, 0, boxes[body]);
-    while (child >= 0) {
-        node = child;  // @quadrant
-        child = quadtree_child(tree, node, boxes[body]);  // @quadrant
-    }
+    int node = quadtree_home(tree, boxes[body]);  // @quadrant
     quadtree_list(tree, node, body);  // @kept
     if (tree->nodes[node].count > 8) {
         quadtree_split(tree, boxes, node);  // @split
     }
+}
+
+// Quadtree: gives a body a new box, and lists it in another square if that contains
+// the box.
+void quadtree_move(Quadtree *tree, Box *boxes, int body, Box box) {
+    int old = quadtree_home(tree, boxes[body]), new = quadtree_home(tree, box);
+    boxes[body] = box;
+    if (old == new) return;  // @unchanged
+    int *link = &tree->nodes[old].bodies;
+    while (*link != body + 1) link = &tree->next[*link];
+    *link = tree->next[body + 1];
+    tree->nodes[old].count--;
+    quadtree_insert(tree, boxes, body);  // @quadrant @kept @split
 }
 
 // Quadtree: meets the bodies of the root, and of the squares that overlap a box.

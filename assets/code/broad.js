@@ -2,9 +2,19 @@
 // A box is [minX, minY, maxX, maxY], a body is its index in the array of boxes.
 // A query returns the bodies that it cannot rule out; touching is an overlap.
 
+// Brute force: meets every body. Nothing is kept, so that a move changes nothing.
+function bruteForceQuery(boxes) {
+    return boxes.map((_, body) => body);  // @met
+}
+
+// Grid: the first column and row that a box overlaps, and the last ones.
+function gridSpan(size, box) {
+    return box.map((x) => Math.floor(x / size));  // @cells
+}
+
 // Grid: lists a body in each cell that its box overlaps. `cells` is a Map.
 function gridInsert(cells, size, body, box) {
-    const [left, bottom, right, top] = box.map((x) => Math.floor(x / size));  // @cells
+    const [left, bottom, right, top] = gridSpan(size, box);  // @cells
     for (let column = left; column <= right; column++) {
         for (let row = bottom; row <= top; row++) {
             const key = `${column},${row}`;  // @cell
@@ -17,13 +27,13 @@ function gridInsert(cells, size, body, box) {
 // counts in the first of them.
 function gridQuery(cells, boxes, size, box) {
     const met = [];
-    const [left, bottom, right, top] = box.map((x) => Math.floor(x / size));  // @cells
+    const [left, bottom, right, top] = gridSpan(size, box);  // @cells
     for (let column = left; column <= right; column++) {
         for (let row = bottom; row <= top; row++) {
             for (const body of cells.get(`${column},${row}`) ?? []) {  // @cell
-                const own = boxes[body].map((x) => Math.floor(x / size));  // @met @repeated
-                const firstColumn = Math.max(left, own[0]);  // @met @repeated
-                const firstRow = Math.max(bottom, own[1]);  // @met @repeated
+                const [ownLeft, ownBottom] = gridSpan(size, boxes[body]);
+                const firstColumn = Math.max(left, ownLeft);  // @met @repeated
+                const firstRow = Math.max(bottom, ownBottom);  // @met @repeated
                 if (column === firstColumn && row === firstRow) {  // @met @repeated
                     met.push(body);  // @met
                 }
@@ -33,16 +43,50 @@ function gridQuery(cells, boxes, size, box) {
     return met;
 }
 
-// Sweep and prune: adds both ends of the interval on x, and swaps each to the
-// left until it is in order. `ends` is an array; a left end comes first at one x.
-function sweepInsert(ends, body, box) {
-    const isBefore = (a, b) => a.x < b.x || (a.x === b.x && a.isRight < b.isRight);
-    for (const isRight of [0, 1]) {
-        let at = ends.push({ x: box[2 * isRight], isRight, body }) - 1;
-        while (at > 0 && isBefore(ends[at], ends[at - 1])) {  // @swap @in_order
-            [ends[at - 1], ends[at]] = [ends[at], ends[at - 1]];  // @swap
-            at -= 1;  // @swap
+// Grid: takes a body out of the cells of its old box, and lists it in those of the
+// new one, if these are others.
+function gridMove(cells, size, body, old, box) {
+    const [from, to] = [gridSpan(size, old), gridSpan(size, box)];
+    if (from.every((number, at) => number === to[at])) return;  // @unchanged
+    for (let column = from[0]; column <= from[2]; column++) {
+        for (let row = from[1]; row <= from[3]; row++) {
+            const bodies = cells.get(`${column},${row}`);
+            bodies.splice(bodies.indexOf(body), 1);
         }
+    }
+    gridInsert(cells, size, body, box);  // @cells @cell
+}
+
+// Sweep and prune: swaps an end with its neighbors until it is in order.
+function sweepSettle(ends, at) {
+    const isBefore = (a, b) => a.x < b.x || (a.x === b.x && a.isRight < b.isRight);
+    while (at > 0 && isBefore(ends[at], ends[at - 1])) {  // @swap @in_order
+        [ends[at - 1], ends[at]] = [ends[at], ends[at - 1]];  // @swap
+        at -= 1;  // @swap
+    }
+    while (at + 1 < ends.length && isBefore(ends[at + 1], ends[at])) {  // @swap
+        [ends[at + 1], ends[at]] = [ends[at], ends[at + 1]];  // @swap
+        at += 1;  // @swap
+    }
+}
+
+// Sweep and prune: adds both ends of the interval on x, each where it is in order.
+// `ends` is an array; a left end comes first at one x.
+function sweepInsert(ends, body, box) {
+    for (const isRight of [0, 1]) {
+        ends.push({ x: box[2 * isRight], isRight, body });
+        sweepSettle(ends, ends.length - 1);  // @swap @in_order
+    }
+}
+
+// Sweep and prune: gives both ends of a body their new x. The end in front goes
+// first: the ends of one body never pass each other.
+function sweepMove(ends, body, old, box) {
+    for (const isRight of old[0] < box[0] ? [1, 0] : [0, 1]) {
+        const isOwn = (end) => end.body === body && end.isRight === isRight;
+        const at = ends.findIndex(isOwn);
+        ends[at].x = box[2 * isRight];
+        sweepSettle(ends, at);  // @swap @in_order
     }
 }
 
@@ -132,28 +176,62 @@ function treeBalance(tree, down) {
     return up;
 }
 
-// Tree: adds a leaf. `tree` has an array of nodes and the root; `box` is that of
-// the body, grown by a margin.
-function treeInsert(tree, body, box) {
+// Tree: fits and balances a node and those above it.
+function treeRefit(tree, from) {
+    for (let node = from; node !== null;) {
+        treeFit(tree, node);
+        node = tree.nodes[treeBalance(tree, node)].parent;  // @rotated
+    }
+}
+
+// Tree: makes a leaf and its sibling the children of a node that has no place yet.
+function treeLink(tree, leaf, node) {
     const nodes = tree.nodes;
-    const leaf = nodes.push({ box, children: [], height: 0, body }) - 1;  // @fat
+    const sibling = treeSibling(tree, nodes[leaf].box);  // @descend
+    treeReplace(tree, nodes[sibling].parent, sibling, node);  // @paired
+    nodes[node].children = [sibling, leaf];  // @paired
+    nodes[sibling].parent = nodes[leaf].parent = node;  // @paired
+    treeRefit(tree, node);  // @rotated
+}
+
+// Tree: adds a leaf and returns it. `tree` has an array of nodes and the root;
+// `fat` is the box of the body, grown by a margin.
+function treeInsert(tree, body, fat) {
+    const nodes = tree.nodes;
+    const leaf = nodes.push({ box: fat, children: [], height: 0, body }) - 1;  // @fat
     if (leaf === 0) {
         [nodes[leaf].parent, tree.root] = [null, leaf];
-        return;
+    } else {
+        nodes.push({ body: null });
+        treeLink(tree, leaf, leaf + 1);  // @descend @paired @rotated
     }
-    const sibling = treeSibling(tree, box);  // @descend
-    let node = nodes.push({ children: [sibling, leaf], body: null }) - 1;  // @paired
-    treeReplace(tree, nodes[sibling].parent, sibling, node);  // @paired
-    nodes[sibling].parent = nodes[leaf].parent = node;  // @paired
-    while (node !== null) {
-        treeFit(tree, node);
-        node = nodes[treeBalance(tree, node)].parent;  // @rotated
-    }
+    return leaf;
 }
 
 // Whether two boxes overlap.
 function boxesOverlap(a, b) {
     return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+}
+
+// Whether the first box contains the second one.
+function boxContains(a, b) {
+    return a[0] <= b[0] && a[1] <= b[1] && b[2] <= a[2] && b[3] <= a[3];
+}
+
+// Tree: moves a leaf if its box does not contain that of the body any more. The
+// sibling takes the place of the parent, which goes with the leaf.
+function treeMove(tree, leaf, box, fat) {
+    const nodes = tree.nodes;
+    if (boxContains(nodes[leaf].box, box)) return;  // @unchanged
+    nodes[leaf].box = fat;  // @fat
+    const parent = nodes[leaf].parent;
+    if (parent !== null) {
+        const { children, parent: above } = nodes[parent];
+        const sibling = children[0] === leaf ? children[1] : children[0];
+        treeReplace(tree, above, parent, sibling);
+        treeRefit(tree, above);  // @rotated
+        treeLink(tree, leaf, parent);  // @descend @paired @rotated
+    }
 }
 
 // Tree: goes down where the box of a node overlaps, and meets the leaves there.
@@ -177,12 +255,18 @@ function treeQuery(tree, box) {
 function quadtreeChild(nodes, node, box) {
     const first = nodes[node].first;
     for (let child = first; first && child < first + 4; child++) {
-        const a = nodes[child].box;
-        if (a[0] <= box[0] && a[1] <= box[1] && box[2] <= a[2] && box[3] <= a[3]) {
-            return child;
-        }
+        if (boxContains(nodes[child].box, box)) return child;
     }
     return null;
+}
+
+// Quadtree: the smallest square that contains a box, or the root.
+function quadtreeHome(nodes, box) {
+    let [node, child] = [0, quadtreeChild(nodes, 0, box)];
+    while (child !== null) {
+        [node, child] = [child, quadtreeChild(nodes, child, box)];  // @quadrant
+    }
+    return node;
 }
 
 // Quadtree: gives a node four children, and moves its bodies into them.
@@ -209,14 +293,22 @@ function quadtreeSplit(nodes, boxes, node) {
 // Quadtree: lists a body in the smallest square that contains its box. `nodes` is
 // an array, at first with the root alone.
 function quadtreeInsert(nodes, boxes, body) {
-    let [node, child] = [0, quadtreeChild(nodes, 0, boxes[body])];
-    while (child !== null) {
-        [node, child] = [child, quadtreeChild(nodes, child, boxes[body])];  // @quadrant
-    }
+    const node = quadtreeHome(nodes, boxes[body]);  // @quadrant
     nodes[node].bodies.push(body);  // @kept
     if (nodes[node].bodies.length > 8) {
         quadtreeSplit(nodes, boxes, node);  // @split
     }
+}
+
+// Quadtree: gives a body a new box, and lists it in another square if that contains
+// the box.
+function quadtreeMove(nodes, boxes, body, box) {
+    const old = quadtreeHome(nodes, boxes[body]);
+    boxes[body] = box;
+    if (old === quadtreeHome(nodes, box)) return;  // @unchanged
+    const bodies = nodes[old].bodies;
+    bodies.splice(bodies.indexOf(body), 1);
+    quadtreeInsert(nodes, boxes, body);  // @quadrant @kept @split
 }
 
 // Quadtree: meets the bodies of the root, and of the squares that overlap a box.

@@ -4,10 +4,17 @@
 
 import math
 
+# Brute force: meets every body. Nothing is kept, so that a move changes nothing.
+def brute_force_query(boxes):
+    return list(range(len(boxes)))  # @met
+
+# Grid: the first column and row that a box overlaps, and the last ones.
+def grid_span(size, box):
+    return tuple(math.floor(x / size) for x in box)  # @cells
+
 # Grid: lists a body in each cell that its box overlaps. `cells` is a dictionary.
 def grid_insert(cells, size, body, box):
-    left, bottom = math.floor(box[0] / size), math.floor(box[1] / size)  # @cells
-    right, top = math.floor(box[2] / size), math.floor(box[3] / size)  # @cells
+    left, bottom, right, top = grid_span(size, box)  # @cells
     for column in range(left, right + 1):
         for row in range(bottom, top + 1):
             cells.setdefault((column, row), []).append(body)  # @cell
@@ -16,26 +23,50 @@ def grid_insert(cells, size, body, box):
 # counts in the first of them.
 def grid_query(cells, boxes, size, box):
     met = []
-    left, bottom = math.floor(box[0] / size), math.floor(box[1] / size)  # @cells
-    right, top = math.floor(box[2] / size), math.floor(box[3] / size)  # @cells
+    left, bottom, right, top = grid_span(size, box)  # @cells
     for column in range(left, right + 1):
         for row in range(bottom, top + 1):
             for body in cells.get((column, row), []):  # @cell
-                first_column = max(left, math.floor(boxes[body][0] / size))  # @met @repeated
-                first_row = max(bottom, math.floor(boxes[body][1] / size))  # @met @repeated
-                if (column, row) == (first_column, first_row):  # @met @repeated
+                own_left, own_bottom, _, _ = grid_span(size, boxes[body])
+                first = max(left, own_left), max(bottom, own_bottom)  # @met @repeated
+                if (column, row) == first:  # @met @repeated
                     met.append(body)  # @met
     return met
 
-# Sweep and prune: adds both ends of the interval on x, and swaps each to the
-# left until it is in order. `ends` is a list; a left end comes first at one x.
+# Grid: takes a body out of the cells of its old box, and lists it in those of the
+# new one, if these are others.
+def grid_move(cells, size, body, old, new):
+    left, bottom, right, top = grid_span(size, old)
+    if (left, bottom, right, top) == grid_span(size, new):  # @unchanged
+        return  # @unchanged
+    for column in range(left, right + 1):
+        for row in range(bottom, top + 1):
+            cells[column, row].remove(body)
+    grid_insert(cells, size, body, new)  # @cells @cell
+
+# Sweep and prune: swaps an end with its neighbors until it is in order.
+def sweep_settle(ends, at):
+    while at > 0 and ends[at][:2] < ends[at - 1][:2]:  # @swap @in_order
+        ends[at - 1], ends[at] = ends[at], ends[at - 1]  # @swap
+        at -= 1  # @swap
+    while at + 1 < len(ends) and ends[at + 1][:2] < ends[at][:2]:  # @swap
+        ends[at + 1], ends[at] = ends[at], ends[at + 1]  # @swap
+        at += 1  # @swap
+
+# Sweep and prune: adds both ends of the interval on x, each where it is in order.
+# `ends` is a list; a left end comes first at one x.
 def sweep_insert(ends, body, box):
-    for end in (box[0], 0, body), (box[2], 1, body):
-        at = len(ends)
-        ends.append(end)
-        while at > 0 and ends[at][:2] < ends[at - 1][:2]:  # @swap @in_order
-            ends[at - 1], ends[at] = ends[at], ends[at - 1]  # @swap
-            at -= 1  # @swap
+    for side in 0, 1:
+        ends.append((box[2 * side], side, body))
+        sweep_settle(ends, len(ends) - 1)  # @swap @in_order
+
+# Sweep and prune: gives both ends of a body their new x. The end in front goes
+# first: the ends of one body never pass each other.
+def sweep_move(ends, body, old, new):
+    for side in (1, 0) if old[0] < new[0] else (0, 1):
+        at = next(at for at, end in enumerate(ends) if end[1:] == (side, body))
+        ends[at] = new[2 * side], side, body
+        sweep_settle(ends, at)  # @swap @in_order
 
 # Sweep and prune: meets the bodies whose intervals on x overlap that of a box.
 def sweep_query(ends, boxes, box):
@@ -112,26 +143,54 @@ def tree_balance(tree, down):
     tree_fit(tree, up)  # @rotated
     return up
 
-# Tree: adds a leaf. `tree` has a list of nodes and the root; `box` is that of
-# the body, grown by a margin.
-def tree_insert(tree, body, box):
-    nodes, leaf = tree["nodes"], len(tree["nodes"])
-    nodes.append({"box": box, "children": [], "height": 0, "body": body})  # @fat
-    if leaf == 0:
-        nodes[leaf]["parent"], tree["root"] = None, leaf
-        return
-    sibling = tree_sibling(tree, box)  # @descend
-    node = len(nodes)
-    nodes.append({"children": [sibling, leaf], "body": None})  # @paired
-    tree_replace(tree, nodes[sibling]["parent"], sibling, node)  # @paired
-    nodes[sibling]["parent"] = nodes[leaf]["parent"] = node  # @paired
+# Tree: fits and balances a node and those above it.
+def tree_refit(tree, node):
     while node is not None:
         tree_fit(tree, node)
-        node = nodes[tree_balance(tree, node)]["parent"]  # @rotated
+        node = tree["nodes"][tree_balance(tree, node)]["parent"]  # @rotated
+
+# Tree: makes a leaf and its sibling the children of a node that has no place yet.
+def tree_link(tree, leaf, node):
+    nodes = tree["nodes"]
+    sibling = tree_sibling(tree, nodes[leaf]["box"])  # @descend
+    tree_replace(tree, nodes[sibling]["parent"], sibling, node)  # @paired
+    nodes[node]["children"] = [sibling, leaf]  # @paired
+    nodes[sibling]["parent"] = nodes[leaf]["parent"] = node  # @paired
+    tree_refit(tree, node)  # @rotated
+
+# Tree: adds a leaf and returns it. `tree` has a list of nodes and the root; `fat`
+# is the box of the body, grown by a margin.
+def tree_insert(tree, body, fat):
+    nodes, leaf = tree["nodes"], len(tree["nodes"])
+    nodes.append({"box": fat, "children": [], "height": 0, "body": body})  # @fat
+    if leaf == 0:
+        nodes[leaf]["parent"], tree["root"] = None, leaf
+    else:
+        nodes.append({"body": None})
+        tree_link(tree, leaf, leaf + 1)  # @descend @paired @rotated
+    return leaf
 
 # Whether two boxes overlap.
 def boxes_overlap(a, b):
     return a[0] <= b[2] and b[0] <= a[2] and a[1] <= b[3] and b[1] <= a[3]
+
+# Whether the first box contains the second one.
+def box_contains(a, b):
+    return a[0] <= b[0] and a[1] <= b[1] and b[2] <= a[2] and b[3] <= a[3]
+
+# Tree: moves a leaf if its box does not contain that of the body any more. The
+# sibling takes the place of the parent, which goes with the leaf.
+def tree_move(tree, leaf, box, fat):
+    nodes, parent = tree["nodes"], tree["nodes"][leaf]["parent"]
+    if box_contains(nodes[leaf]["box"], box):  # @unchanged
+        return  # @unchanged
+    nodes[leaf]["box"] = fat  # @fat
+    if parent is not None:
+        first, second = nodes[parent]["children"]
+        above = nodes[parent]["parent"]
+        tree_replace(tree, above, parent, second if first == leaf else first)
+        tree_refit(tree, above)  # @rotated
+        tree_link(tree, leaf, parent)  # @descend @paired @rotated
 
 # Tree: goes down where the box of a node overlaps, and meets the leaves there.
 def tree_query(tree, box):
@@ -150,10 +209,16 @@ def tree_query(tree, box):
 def quadtree_child(nodes, node, box):
     first = nodes[node]["first"]
     for child in range(first, first + 4) if first else ():
-        a = nodes[child]["box"]
-        if a[0] <= box[0] and a[1] <= box[1] and box[2] <= a[2] and box[3] <= a[3]:
+        if box_contains(nodes[child]["box"], box):
             return child
     return None
+
+# Quadtree: the smallest square that contains a box, or the root.
+def quadtree_home(nodes, box):
+    node, child = 0, quadtree_child(nodes, 0, box)
+    while child is not None:
+        node, child = child, quadtree_child(nodes, child, box)  # @quadrant
+    return node
 
 # Quadtree: gives a node four children, and moves its bodies into them.
 def quadtree_split(nodes, boxes, node):
@@ -178,12 +243,20 @@ def quadtree_split(nodes, boxes, node):
 # Quadtree: lists a body in the smallest square that contains its box. `nodes` is
 # a list, at first with the root alone.
 def quadtree_insert(nodes, boxes, body):
-    node, child = 0, quadtree_child(nodes, 0, boxes[body])
-    while child is not None:
-        node, child = child, quadtree_child(nodes, child, boxes[body])  # @quadrant
+    node = quadtree_home(nodes, boxes[body])  # @quadrant
     nodes[node]["bodies"].append(body)  # @kept
     if len(nodes[node]["bodies"]) > 8:
         quadtree_split(nodes, boxes, node)  # @split
+
+# Quadtree: gives a body a new box, and lists it in another square if that contains
+# the box.
+def quadtree_move(nodes, boxes, body, box):
+    old, new = quadtree_home(nodes, boxes[body]), quadtree_home(nodes, box)
+    boxes[body] = box
+    if old == new:  # @unchanged
+        return  # @unchanged
+    nodes[old]["bodies"].remove(body)
+    quadtree_insert(nodes, boxes, body)  # @quadrant @kept @split
 
 # Quadtree: meets the bodies of the root, and of the squares that overlap a box.
 def quadtree_query(nodes, box):

@@ -3,20 +3,16 @@
 use super::step_tags::{StepTags, named};
 use crate::broad_lens::{BroadMethodKind, BroadOperation, BroadStep};
 
-/// Returns the name of the function of an operation. `None` for brute force, which keeps nothing, and for a move: it takes a body out and inserts it
-/// again.
-pub(super) fn function_of(method: BroadMethodKind, operation: BroadOperation) -> Option<String> {
+/// Returns the name of the function of an operation. Brute force has a query alone: it keeps nothing.
+pub(super) fn function_of(method: BroadMethodKind, operation: BroadOperation) -> String {
     let structure = match method {
-        BroadMethodKind::BruteForce => return None,
+        BroadMethodKind::BruteForce => "brute_force",
         BroadMethodKind::Grid => "grid",
         BroadMethodKind::SweepAndPrune => "sweep",
         BroadMethodKind::Tree => "tree",
         BroadMethodKind::Quadtree => "quadtree",
     };
-    match operation {
-        BroadOperation::Insert | BroadOperation::Query => Some(format!("{structure}_{}", operation.id())),
-        BroadOperation::Move => None,
-    }
+    format!("{structure}_{}", operation.id())
 }
 
 /// Returns the names of steps in the code.

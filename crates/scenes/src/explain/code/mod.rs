@@ -107,9 +107,9 @@ pub fn code_of_pair(scene: &Scene, pair: [usize; 2], t: f64, language: Language)
     Code::of(&contact, moving, &names, language)
 }
 
-/// Returns the code of an operation of a broad phase. `None` for brute force and for a move.
+/// Returns the code of an operation of a broad phase. `None` for brute force but for a query: it keeps nothing.
 pub fn broad_code(method: BroadMethodKind, operation: BroadOperation, language: Language) -> Option<Code> {
-    let (library, name) = (Library::of_broad(language), function_of(method, operation)?);
+    let (library, name) = (Library::of_broad(language), function_of(method, operation));
     let asked = library.functions.iter().position(|function| function.name == name)?;
     Some(Code::of_library(language, library, vec![asked]))
 }
