@@ -99,25 +99,45 @@ impl Triangles {
     /// Adds the triangles of a thing on the screen.
     pub fn add(&mut self, flat: &ScreenPrimitive) {
         match flat {
-            ScreenPrimitive::Fill { points, color } => self.fan(points, *color),
-            ScreenPrimitive::Region { pieces, color, .. } => pieces.iter().for_each(|piece| self.fan(piece, *color)),
+            ScreenPrimitive::Fill { points, color } => self.fan(points.iter().copied(), *color),
+            ScreenPrimitive::Region { pieces, color, .. } => {
+                pieces.iter().for_each(|piece| self.fan(piece.iter().copied(), *color));
+            }
             ScreenPrimitive::Union { parts, color } => {
                 for trapezoid in trapezoids(parts) {
-                    self.fan(&trapezoid, *color);
+                    self.fan(trapezoid, *color);
                 }
             }
-            ScreenPrimitive::Disc { center, radius, color } => self.fan(&circle(*center, *radius), *color),
+            ScreenPrimitive::Disc { center, radius, color } => {
+                self.fan(circle(*radius).map(|unit| *center + unit * *radius), *color);
+            }
             ScreenPrimitive::Path { points, closed, stroke, phase } => self.path(points, *closed, *stroke, *phase),
-            ScreenPrimitive::Ring { center, radius, stroke } => self.path(&circle(*center, *radius), true, *stroke, 0.0),
+            ScreenPrimitive::Ring { center, radius, stroke } => self.ring(*center, *radius, *stroke),
         }
     }
 
-    fn fan(&mut self, points: &[Vec2], color: Rgba) {
+    fn fan(&mut self, points: impl IntoIterator<Item = Vec2>, color: Rgba) {
         let first = self.vertices.len() as u32;
-        self.vertices.extend(points.iter().map(|&p| (p, color)));
-        for idx in 2..points.len() as u32 {
-            self.indices.extend([first, first + idx - 1, first + idx]);
+        self.vertices.extend(points.into_iter().map(|p| (p, color)));
+        for last in first + 2..self.vertices.len() as u32 {
+            self.indices.extend([first, last - 1, last]);
         }
+    }
+
+    fn ring(&mut self, center: Vec2, radius: f32, stroke: Stroke) {
+        let units = circle(radius);
+        if stroke.dash.pattern().is_some() {
+            let points: Vec<Vec2> = units.map(|unit| center + unit * radius).collect();
+            return self.path(&points, true, stroke, 0.0);
+        }
+        // The miter of an edge of a regular polygon.
+        let half = stroke.width / 2.0 / (std::f32::consts::PI / units.len() as f32).cos();
+        let (first, n) = (self.vertices.len() as u32, units.len());
+        for unit in units {
+            let sides = [radius - half, radius + half].map(|radius| (center + unit * radius, stroke.color));
+            self.vertices.extend(sides);
+        }
+        self.strip(first, n, true);
     }
 
     fn path(&mut self, points: &[Vec2], closed: bool, stroke: Stroke, phase: f32) {
@@ -145,21 +165,27 @@ impl Triangles {
         let closed = closed && 2 < n;
         let half = stroke.width / 2.0;
         let first = self.vertices.len() as u32;
-        let direction = |from: usize, to: usize| (points[to] - points[from]).normalize_or_zero();
-        let mut before = if closed { direction(n - 1, 0) } else { direction(0, 1) };
+        let normal = |from: usize, to: usize| (points[to] - points[from]).normalize_or_zero().perp();
+        let mut before = if closed { normal(n - 1, 0) } else { normal(0, 1) };
         for (idx, &at) in points.iter().enumerate() {
             let after = match idx + 1 {
-                next if next < n => direction(idx, next),
-                _ if closed => direction(idx, 0),
+                next if next < n => normal(idx, next),
+                _ if closed => normal(idx, 0),
                 _ => before,
             };
-            let miter = (before + after).normalize_or_zero().perp();
-            // half = miter_length * cos(angle between the miter and the normal of an edge)
-            let cosine = miter.dot(after.perp());
-            let offset = if 1.0 / MITER_LIMIT < cosine { miter * (half / cosine) } else { after.perp() * half };
+            // The miter has the direction of the sum of the normals, whose length is twice the cosine of the angle between it and each of them.
+            let sum = before + after;
+            let cosine_squared = sum.length_squared() / 4.0;
+            let is_short = 1.0 < MITER_LIMIT * MITER_LIMIT * cosine_squared;
+            let offset = if is_short { sum * (half / (2.0 * cosine_squared)) } else { after * half };
             self.vertices.extend([(at + offset, stroke.color), (at - offset, stroke.color)]);
             before = after;
         }
+        self.strip(first, n, closed);
+    }
+
+    /// Adds the triangles of a strip of `n` pairs of vertices.
+    fn strip(&mut self, first: u32, n: usize, closed: bool) {
         let n_stretches = if closed { n } else { n - 1 } as u32;
         for idx in 0..n_stretches {
             let (p, q) = (first + 2 * idx, first + 2 * ((idx + 1) % n as u32));
@@ -208,11 +234,15 @@ fn dashes(points: &[Vec2], closed: bool, [on, off]: [f32; 2], phase: f32) -> Vec
     strokes
 }
 
-/// Returns the vertices of a circle that looks round.
-fn circle(center: Vec2, radius: f32) -> SmallVec<[Vec2; 64]> {
+/// Returns the directions from the center to the vertices of a circle that looks round, unit vectors.
+fn circle(radius: f32) -> impl ExactSizeIterator<Item = Vec2> {
     let n = steps_of_circle(f64::from(radius)) as usize;
     let step = Vec2::from_angle(std::f32::consts::TAU / n as f32);
-    std::iter::successors(Some(Vec2::X), |&unit| Some(step.rotate(unit))).take(n).map(|unit| center + unit * radius).collect()
+    let mut unit = Vec2::X;
+    (0..n).map(move |_| {
+        let next = step.rotate(unit);
+        std::mem::replace(&mut unit, next)
+    })
 }
 
 #[cfg(test)]
@@ -250,6 +280,20 @@ mod tests {
         for (triangles, expected, name) in rows {
             let found = area(&triangles);
             assert!((found - expected).abs() < 1e-3, "{name}: {found} is not {expected}");
+        }
+    }
+
+    #[test]
+    fn a_ring_is_the_outline_of_its_polygon() {
+        let stroke = Stroke { color: WHITE, width: 2.0, dash: Dash::Solid };
+        let (center, radius) = (Vec2::new(3.0, 4.0), 40.0);
+        let points = circle(radius).map(|unit| center + unit * radius).collect();
+        let [mut ring, mut path] = [(); 2].map(|()| Triangles::default());
+        ring.add(&ScreenPrimitive::Ring { center, radius, stroke });
+        path.add(&ScreenPrimitive::Path { points, closed: true, stroke, phase: 0.0 });
+        assert_eq!(ring.indices, path.indices);
+        for (found, expected) in ring.vertices.iter().zip(&path.vertices) {
+            assert!(found.0.distance(expected.0) < 1e-3, "{found:?} is not {expected:?}");
         }
     }
 

@@ -49,6 +49,7 @@ fn around(points: &[Vec2]) -> f32 {
 mod tests {
     use super::*;
     use crate::picture::theme::{Dash, Rgba, Stroke};
+    use smallvec::smallvec;
 
     #[test]
     fn the_lowest_of_many_large_fills_are_left_out() {
@@ -57,7 +58,8 @@ mod tests {
         let large = |number: usize| ScreenPrimitive::Disc { center: Vec2::splat(number as f32), radius: 50.0, color };
         let small = ScreenPrimitive::Disc { center: Vec2::ZERO, radius: 1.0, color };
         let ring = ScreenPrimitive::Ring { center: Vec2::ZERO, radius: 50.0, stroke };
-        let triangle = ScreenPrimitive::Fill { points: vec![Vec2::ZERO, Vec2::new(100.0, 0.0), Vec2::new(0.0, 100.0)], color };
+        let triangle =
+            ScreenPrimitive::Fill { points: smallvec![Vec2::ZERO, Vec2::new(100.0, 0.0), Vec2::new(0.0, 100.0)], color };
         let mut flats: Vec<ScreenPrimitive> = vec![triangle, small.clone(), ring.clone()];
         flats.extend((0..100).map(large));
         // Each large fill covers the whole view.

@@ -5,11 +5,13 @@
 
 use glam::Vec2;
 
+use crate::picture::paint::flatten::ScreenPoints;
+
 /// The minimum height of each slab but the last, logical points: details smaller than half a point are not visible.
 const LOWEST: f32 = 0.25;
 
 /// Returns the vertices of trapezoids that cover the union of convex polygons. The polygons may have either orientation.
-pub(super) fn trapezoids(polygons: &[Vec<Vec2>]) -> Vec<[Vec2; 4]> {
+pub(super) fn trapezoids(polygons: &[ScreenPoints]) -> Vec<[Vec2; 4]> {
     let edges: Vec<Vec<[Vec2; 2]>> = polygons.iter().map(|polygon| edges(polygon)).collect();
     let mut covered = Vec::new();
     for slab in cuts(&edges).windows(2) {
@@ -115,18 +117,19 @@ impl Stretch {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use smallvec::smallvec;
 
     fn area(trapezoids: &[[Vec2; 4]]) -> f32 {
         trapezoids.iter().map(|[p, q, r, s]| ((q.x - p.x) + (r.x - s.x)) / 2.0 * (r.y - q.y)).sum()
     }
 
-    fn square(x: f32, y: f32) -> Vec<Vec2> {
-        [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)].map(|(u, v)| Vec2::new(x + u, y + v)).to_vec()
+    fn square(x: f32, y: f32) -> ScreenPoints {
+        [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)].map(|(u, v)| Vec2::new(x + u, y + v)).as_slice().into()
     }
 
     #[test]
     fn what_overlaps_is_covered_once() {
-        let diamond = vec![Vec2::new(5.0, -5.0), Vec2::new(15.0, 5.0), Vec2::new(5.0, 15.0), Vec2::new(-5.0, 5.0)];
+        let diamond = smallvec![Vec2::new(5.0, -5.0), Vec2::new(15.0, 5.0), Vec2::new(5.0, 15.0), Vec2::new(-5.0, 5.0)];
         let rows = [
             (vec![square(0.0, 0.0)], 100.0, "one square"),
             (vec![square(0.0, 0.0), square(0.0, 0.0)], 100.0, "the same square twice"),
@@ -134,7 +137,7 @@ mod tests {
             (vec![square(0.0, 0.0), square(20.0, 5.0)], 200.0, "apart"),
             // A diamond of area 200 around the square: its edges pass through the vertices of the square.
             (vec![square(0.0, 0.0), diamond], 200.0, "a square in a diamond"),
-            (vec![vec![Vec2::ZERO, Vec2::new(3.0, 0.0)], vec![]], 0.0, "no area"),
+            (vec![smallvec![Vec2::ZERO, Vec2::new(3.0, 0.0)], smallvec![]], 0.0, "no area"),
         ];
         for (polygons, expected, name) in rows {
             let found = area(&trapezoids(&polygons));

@@ -9,7 +9,7 @@ use glam::{DVec2, Vec2};
 
 use super::draft::Scope;
 use super::label::{LINE, Label, LabelAnchor, LabelKey, LabelRequest, PADDING, Placements, width_of};
-use super::obstacle::Obstacle;
+use super::obstacle::Obstacles;
 use super::primitive::{PictureItem, Primitive};
 use crate::picture::camera::Camera;
 use crate::picture::meaning::Meaning;
@@ -40,7 +40,7 @@ pub(super) struct PlacedLabels {
 /// Places a label for each request that finds a free position. `items` are what the labels should not cover.
 pub(super) fn place_labels(mut requests: Vec<LabelRequest>, items: &[PictureItem], scope: &Scope) -> PlacedLabels {
     requests.sort_by_key(|request| request.rank);
-    let obstacles = items.iter().filter_map(|item| Obstacle::of(item, scope.camera)).collect::<Vec<_>>();
+    let obstacles = Obstacles::of(items, scope.camera);
     let mut placed = PlacedLabels::default();
     let mut key: LabelKey = (0, 0);
     for request in requests {
@@ -49,8 +49,7 @@ pub(super) fn place_labels(mut requests: Vec<LabelRequest>, items: &[PictureItem
         let letters = style.size;
         let size = Vec2::new(width_of(&request.text, letters, style.bold), letters * LINE) + 2.0 * PADDING;
         let before = scope.before.and_then(|before| before.0.get(&key)).copied();
-        let near = near(&request, size, &obstacles, scope.camera);
-        let Some((side, min)) = position(&request, size, before, &placed.labels, &near, scope.camera) else { continue };
+        let Some((side, min)) = position(&request, size, before, &placed.labels, &obstacles, scope.camera) else { continue };
         if let LabelAnchor::Around(subject) = &request.anchor {
             let [near, label] = subject.facing([min.as_dvec2(), (min + size).as_dvec2()]);
             if LEADER < near.distance(label) {
@@ -70,7 +69,7 @@ fn position(
     size: Vec2,
     before: Option<usize>,
     placed: &[Label],
-    obstacles: &[&Obstacle],
+    obstacles: &Obstacles,
     camera: &Camera,
 ) -> Option<(usize, Vec2)> {
     let is_free = |min: Vec2| {
@@ -103,34 +102,13 @@ fn position(
         let [near, label] = subject.facing(rect);
         let cost = cost + FARTHER * near.distance(label);
         // Costs are not negative: a position that is no better with some of the obstacles is none with all.
-        let covered = obstacles
-            .iter()
-            .try_fold(0.0, |covered, obstacle| is_better(cost + covered).then(|| covered + obstacle.cost(rect, request.rank)));
-        if let Some(covered) = covered.filter(|covered| is_better(cost + covered)) {
+        if let Some(covered) = obstacles.cost(rect, request.rank, |covered| is_better(cost + covered))
+            && is_better(cost + covered)
+        {
             best = Some((cost + covered, side, min));
         }
     }
     best.map(|(_, side, min)| (side, min))
-}
-
-/// Returns the obstacles that a label may meet at any of its positions: usually a few of many.
-fn near<'a>(request: &LabelRequest, size: Vec2, obstacles: &'a [Obstacle], camera: &Camera) -> Vec<&'a Obstacle> {
-    let LabelAnchor::Around(subject) = &request.anchor else { return Vec::new() };
-    let [min, max] = subject
-        .beside
-        .iter()
-        .fold([DVec2::INFINITY, DVec2::NEG_INFINITY], |[min, max], [lower, upper]| [min.min(*lower), max.max(*upper)]);
-    let [x, y, width, height] = camera.viewport;
-    let (lowest, highest) = (DVec2::new(x, y), DVec2::new(x + width, y + height));
-    let reach = size.as_dvec2() + GAP + RINGS[RINGS.len() - 1];
-    // A position out of view is pushed back into the view.
-    let (lower, upper) = ((min - reach).clamp(lowest, highest), (max + reach).clamp(lowest, highest));
-    let (lower, upper) = (lower.min(highest - reach), upper.max(lowest + reach));
-    let is_near = |obstacle: &&Obstacle| {
-        let [min, max] = obstacle.around;
-        min.cmple(upper).all() && lower.cmple(max).all()
-    };
-    obstacles.iter().filter(is_near).collect()
 }
 
 /// Distances of labels from what they name, beyond the gap, logical points, rising.

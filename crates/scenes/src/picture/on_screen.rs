@@ -1,17 +1,21 @@
 //! Primitives on the screen, and their distances from labels. All in logical points of the window.
 
 use glam::DVec2;
+use smallvec::SmallVec;
 
 use super::primitive::Primitive;
 use crate::picture::camera::Camera;
 use crate::picture::clip::{clip_line, clip_ray, clip_segment};
 
+/// Points, without an allocation for as many as most shapes have.
+type Points = SmallVec<[DVec2; 5]>;
+
 /// A primitive on the screen.
 pub(super) enum ScreenOutline {
     /// Stretches from point to point, without an inside.
-    Stretches(Vec<DVec2>),
+    Stretches(Points),
     /// A polygon with its inside.
-    Area(Vec<DVec2>),
+    Area(Points),
     /// A disc.
     Disc { center: DVec2, radius: f64 },
 }
@@ -20,7 +24,7 @@ impl ScreenOutline {
     /// Returns the primitive on the screen. `None` for a line or ray out of view, and for an area, which has no outline of its
     /// own.
     pub(super) fn of(primitive: &Primitive, camera: &Camera) -> Option<ScreenOutline> {
-        let points = |points: &[DVec2]| points.iter().map(|&p| camera.points_from_world(p)).collect::<Vec<_>>();
+        let points = |points: &[DVec2]| points.iter().map(|&p| camera.points_from_world(p)).collect::<Points>();
         Some(match primitive {
             Primitive::Polygon(vertices) | Primitive::Concave { outline: vertices, .. } => ScreenOutline::Area(points(vertices)),
             Primitive::Area(_) => return None,

@@ -3,8 +3,9 @@
 use std::f64::consts::TAU;
 
 use glam::DVec2;
+use smallvec::{SmallVec, smallvec};
 
-use crate::kernel::bounds::convex_hull;
+use crate::kernel::bounds::{bounding_aabb, convex_hull};
 use crate::kernel::shape::{MAX_COORDINATE, unit};
 use crate::kernel::{Rotation, Shape, Unbounded};
 use crate::picture::camera::Camera;
@@ -109,18 +110,18 @@ impl MarkerForm {
 }
 
 /// Returns the shape as primitives: one for a single shape, one for each member of a group. A segment has its true length, however short.
-pub(super) fn primitives(shape: &Shape, camera: &Camera) -> Vec<Primitive> {
+pub(super) fn primitives(shape: &Shape, camera: &Camera) -> SmallVec<[Primitive; 1]> {
     if let Shape::Segment(segment) = shape {
-        return vec![Primitive::Polyline(vec![segment.a(), segment.b()])];
+        return smallvec![Primitive::Polyline(vec![segment.a(), segment.b()])];
     }
     if size(shape).is_some_and(|size| camera.points_from_length(size) < SMALLEST) {
-        return vec![Primitive::Marker { at: shape.reference_point(), form: MarkerForm::Dot }];
+        return smallvec![Primitive::Marker { at: shape.reference_point(), form: MarkerForm::Dot }];
     }
     if let Some(group) = shape.as_group() {
         return group.members().iter().flat_map(|member| primitives(member, camera)).collect();
     }
     let at = shape.reference_point();
-    vec![match (shape.unbounded(), &*shape.core_vertices(), shape.radius()) {
+    smallvec![match (shape.unbounded(), &*shape.core_vertices(), shape.radius()) {
         (Some(Unbounded::Line(unit)), _, _) => Primitive::Line { base: at, unit },
         (Some(Unbounded::Ray(unit)), _, _) => Primitive::Ray { origin: at, unit },
         (None, [_], None) => Primitive::Marker { at, form: MarkerForm::Dot },
@@ -282,7 +283,7 @@ pub(super) fn shifted(p: DVec2, offset: DVec2) -> DVec2 {
 
 /// Returns the larger of width and height of the bounding rectangle. `None` for a line or a ray.
 fn size(shape: &Shape) -> Option<f64> {
-    extent_of(&Composition::of(shape).into_parts()).map(|[min, max]| (max - min).max_element())
+    bounding_aabb(shape).map(|aabb| aabb.size().max_element())
 }
 
 /// Returns the part in view of the stripe between a line moved by `from` and the same line moved by `to`.

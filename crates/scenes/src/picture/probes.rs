@@ -1,6 +1,7 @@
 //! The probes of the search, each as a ghost that shows what was tested, where, and with which result.
 
 use glam::DVec2;
+use smallvec::smallvec;
 
 use super::draft::{PictureDraft, Scope};
 use super::label::{self, LabelAnchor, LabelRequest, LabelSubject};
@@ -137,9 +138,11 @@ fn draw_ghost(draft: &mut PictureDraft, probe: &Probe, traveller: &Moving, targe
         {
             return;
         }
-        Tested::CircleEnvelope { circle, .. } => vec![Primitive::Circle { center: circle.center(), radius: circle.radius() }],
+        Tested::CircleEnvelope { circle, .. } => {
+            smallvec![Primitive::Circle { center: circle.center(), radius: circle.radius() }]
+        }
         Tested::RectangleEnvelope { rectangle, .. } => primitives(&Shape::Aabb(*rectangle), camera),
-        Tested::GrownEnvelope { shape, radius, .. } => grown(shape, *radius, camera),
+        Tested::GrownEnvelope { shape, radius, .. } => grown(shape, *radius, camera).into(),
         Tested::Untested { stretch: [from, to] } => {
             // Like the envelopes, the stretch is relative to the other body, which rests at its position at t = 0. A line has no
             // envelope, so the other body is enclosed.
@@ -150,7 +153,7 @@ fn draw_ghost(draft: &mut PictureDraft, probe: &Probe, traveller: &Moving, targe
             };
             let velocity = enclosed.velocity() - other.velocity();
             let start = Moving::from_valid(enclosed.shape.clone(), velocity, enclosed.spin()).at(*from);
-            swept(&start, velocity * (to - from), camera).map_or_else(|| primitives(&start, camera), |path| vec![path])
+            swept(&start, velocity * (to - from), camera).map_or_else(|| primitives(&start, camera), |path| smallvec![path])
         }
     };
     // An advancement makes many short steps before each impact of each part, so the ghosts overlap: draw only their rims.

@@ -3,6 +3,7 @@
 use std::f64::consts::{PI, TAU};
 
 use glam::{DVec2, Vec2};
+use smallvec::SmallVec;
 
 use crate::picture::camera::Camera;
 use crate::picture::clip::{clip_line, clip_polygon, clip_ray, clip_segment};
@@ -18,29 +19,32 @@ const LARGE: f64 = 3000.0;
 /// The length and half the width of an arrow's head, logical points.
 const HEAD: [f64; 2] = [11.0, 4.5];
 
+/// Points on the screen, without an allocation for as many as most shapes have.
+pub type ScreenPoints = SmallVec<[Vec2; 8]>;
+
 /// A thing to fill or stroke on the screen. Logical points in the window, all finite.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ScreenPrimitive {
     /// The inside of a convex polygon.
     Fill {
         /// The vertices.
-        points: Vec<Vec2>,
+        points: ScreenPoints,
         /// The colour.
         color: Rgba,
     },
     /// The inside of a concave polygon.
     Region {
         /// The vertices.
-        outline: Vec<Vec2>,
+        outline: ScreenPoints,
         /// Convex polygons that cover it and do not overlap.
-        pieces: Vec<Vec<Vec2>>,
+        pieces: Vec<ScreenPoints>,
         /// The colour.
         color: Rgba,
     },
     /// The union of convex polygons, filled evenly.
     Union {
         /// The polygons; they may overlap.
-        parts: Vec<Vec<Vec2>>,
+        parts: Vec<ScreenPoints>,
         /// The colour.
         color: Rgba,
     },
@@ -56,7 +60,7 @@ pub enum ScreenPrimitive {
     /// A line from point to point.
     Path {
         /// The points, two or more.
-        points: Vec<Vec2>,
+        points: ScreenPoints,
         /// True if the line returns to the first point.
         closed: bool,
         /// The style of the line.
@@ -118,7 +122,7 @@ impl ScreenFlattener<'_> {
                 self.concave(&self.points(outline), pieces, style);
             }
             Primitive::Area(parts) => {
-                let parts: Vec<Vec<Vec2>> = parts.iter().map(|part| self.clipped(&self.points(part))).collect();
+                let parts: Vec<ScreenPoints> = parts.iter().map(|part| self.clipped(&self.points(part))).collect();
                 if let Some(color) = style.fill {
                     self.flats.push(ScreenPrimitive::Union { parts, color });
                 }
@@ -180,7 +184,7 @@ impl ScreenFlattener<'_> {
         }
     }
 
-    fn points(&self, points: &[DVec2]) -> Vec<DVec2> {
+    fn points(&self, points: &[DVec2]) -> SmallVec<[DVec2; 8]> {
         points.iter().map(|&p| self.camera.points_from_world(p)).collect()
     }
 
@@ -190,13 +194,16 @@ impl ScreenFlattener<'_> {
     }
 
     /// Returns the visible part of a polygon.
-    fn clipped(&self, points: &[DVec2]) -> Vec<Vec2> {
-        let within = |p: &DVec2| self.sees(*p, *p);
-        let points = if points.iter().all(within) { points.to_vec() } else { clip_polygon(points, self.view) };
-        points.iter().map(|p| p.as_vec2()).collect()
+    fn clipped(&self, points: &[DVec2]) -> ScreenPoints {
+        if self.contains(points) { on_screen(points) } else { on_screen(&clip_polygon(points, self.view)) }
     }
 
-    fn concave(&mut self, outline: &[DVec2], pieces: Vec<Vec<DVec2>>, style: Style) {
+    /// Returns true if all points are in the view.
+    fn contains(&self, points: &[DVec2]) -> bool {
+        points.iter().all(|p| self.sees(*p, *p))
+    }
+
+    fn concave(&mut self, outline: &[DVec2], pieces: Vec<SmallVec<[DVec2; 8]>>, style: Style) {
         let points = self.clipped(outline);
         if points.len() < 2 {
             return;
@@ -228,9 +235,12 @@ impl ScreenFlattener<'_> {
     /// Cuts the line at the border of the view. The dashes keep their positions in the world.
     fn polyline(&mut self, points: &[DVec2], style: Style) {
         let Some(stroke) = style.stroke else { return };
+        if 2 <= points.len() && self.contains(points) {
+            return self.flats.push(ScreenPrimitive::Path { points: on_screen(points), closed: false, stroke, phase: 0.0 });
+        }
         let period = stroke.dash.pattern().map_or(1.0, |[on, off]| f64::from(on + off));
         let mut travelled = 0.0;
-        let mut run: Vec<Vec2> = Vec::new();
+        let mut run = ScreenPoints::new();
         let mut phase = 0.0;
         for pair in points.windows(2) {
             let (from, to) = (pair[0], pair[1]);
@@ -252,7 +262,7 @@ impl ScreenFlattener<'_> {
         self.finish_run(&mut run, stroke, phase);
     }
 
-    fn finish_run(&mut self, run: &mut Vec<Vec2>, stroke: Stroke, phase: f32) {
+    fn finish_run(&mut self, run: &mut ScreenPoints, stroke: Stroke, phase: f32) {
         if 2 <= run.len() {
             self.flats.push(ScreenPrimitive::Path { points: std::mem::take(run), closed: false, stroke, phase });
         }
@@ -326,6 +336,10 @@ impl ScreenFlattener<'_> {
             }
         }
     }
+}
+
+fn on_screen(points: &[DVec2]) -> ScreenPoints {
+    points.iter().map(|p| p.as_vec2()).collect()
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use crate::kernel::{Aabb, Bound, Circle, Group, Line, Obb, Polygon, Rotation, Se
 use crate::picture::Layers;
 use crate::picture::camera::Camera;
 use crate::picture::meaning::{BodyRole, Meaning};
-use crate::picture::paint::flatten::{ScreenPrimitive, flatten};
+use crate::picture::paint::flatten::{ScreenPoints, ScreenPrimitive, flatten};
 use crate::picture::svg::fit;
 use crate::scene::{Body, Scene};
 use crate::search::{AtLimit, Envelope, Method, ProbeResult, Refinement};
@@ -268,7 +268,7 @@ fn a_segment_has_its_true_length_however_short() {
                 ScreenPrimitive::Path { points, .. } => points,
                 other => panic!("{length} at {degrees}: {other:?} hides it"),
             });
-            let paths: Vec<Vec<Vec2>> = paths.collect();
+            let paths: Vec<ScreenPoints> = paths.collect();
             let near = |p: Vec2, q: DVec2| p.as_dvec2().distance(q) < 1e-3;
             assert!(
                 near(paths[0][0], from) && near(paths[0][1], to),
