@@ -1,57 +1,37 @@
 //! The seam map of a scene, made apart from the window: a level of many bodies takes seconds.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::ops::ControlFlow;
+use std::sync::Arc;
 
+use super::value::{BackgroundValue, GrowingValue};
 use crate::kernel::level::LevelOptions;
 use crate::scene::{LEVEL_GAP, Scene, level_bodies, level_of, rest_depth};
 use crate::seams::{PaceAxis, SeamFinder, SeamMapInProgress, SeamMapOfMover, SlidingMover};
-use crate::worker::{self, FAULT, pause};
+use crate::worker::pause;
 
-/// A seam map that is being made. Dropping it ends the work.
-#[derive(Debug)]
-pub struct BackgroundSeamMap {
-    news: Arc<Mutex<SeamMapNews>>,
-}
-
-/// The state of a seam map that is being made.
+/// A seam map as far as it is made.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct SeamMapNews {
+pub struct GrowingSeamMap {
     /// The part of the work that is done, in [0, 1].
     pub progress: f64,
-    /// The map, once it is done: `Some(None)` if the mover comes along no straight face that ends at a seam. The error says why there is none.
-    pub result: Option<Result<Option<Arc<SeamMapOfMover>>, &'static str>>,
+    /// The map. `None` until it is whole, and then if the mover comes along no straight face that ends at a seam.
+    pub map: Option<Arc<SeamMapOfMover>>,
 }
 
-impl BackgroundSeamMap {
-    /// Starts the map of the body of the pair that has a level, over these speeds.
-    pub fn start(scene: Scene, axis: PaceAxis) -> BackgroundSeamMap {
-        let news = Arc::new(Mutex::new(SeamMapNews::default()));
-        let [of_work, of_panic] = [Arc::downgrade(&news), Arc::downgrade(&news)];
-        let work = async move || {
-            let progress = |progress: f64| of_work.upgrade().map(|news| lock(&news).progress = progress);
-            let found = map(&scene, axis, progress).await;
-            if let Some((news, found)) = of_work.upgrade().zip(found) {
-                lock(&news).result = Some(Ok(found.map(Arc::new)));
-            }
-        };
-        let panicked = move || {
-            if let Some(news) = of_panic.upgrade() {
-                lock(&news).result = Some(Err(FAULT));
-            }
-        };
-        worker::start_pausable("seam-map", work, panicked);
-        BackgroundSeamMap { news }
-    }
-
-    /// Returns the present state.
-    pub fn news(&self) -> SeamMapNews {
-        lock(&self.news).clone()
-    }
+/// Starts the map of the body of the pair that has a level, over these speeds.
+pub fn seam_map(scene: Scene, axis: PaceAxis) -> BackgroundValue<GrowingSeamMap> {
+    BackgroundValue::start("seam-map", GrowingSeamMap::default(), async move |growing| {
+        // A break says that nobody waits for the map any more.
+        if let ControlFlow::Continue(map) = map(&scene, axis, &growing).await {
+            let _ = growing.change(|value| value.map = map.map(Arc::new)).await;
+        }
+        Ok(())
+    })
 }
 
-/// Returns the map. `None`: nobody waits for it any more, which `progress` says.
-async fn map(scene: &Scene, axis: PaceAxis, progress: impl Fn(f64) -> Option<()>) -> Option<Option<SeamMapOfMover>> {
-    let Some(mover) = scene.level_mover() else { return Some(None) };
+/// Returns the map. Breaks if nobody waits for it any more.
+async fn map(scene: &Scene, axis: PaceAxis, growing: &GrowingValue<GrowingSeamMap>) -> ControlFlow<(), Option<SeamMapOfMover>> {
+    let Some(mover) = scene.level_mover() else { return ControlFlow::Continue(None) };
     let bodies = level_bodies(scene, mover);
     let level = level_of(scene, &bodies);
     let shape = &scene.bodies[mover].shape;
@@ -65,15 +45,10 @@ async fn map(scene: &Scene, axis: PaceAxis, progress: impl Fn(f64) -> Option<()>
     let own = Some(axis.value_of_step(step.length()));
     let mut in_progress = SeamMapInProgress::new(&finder, sliding, LevelOptions::default(), axis, own);
     while in_progress.advance() {
-        progress(in_progress.progress())?;
-        pause().await;
+        growing.change(|value| value.progress = in_progress.progress()).await?;
     }
     let map = in_progress.finish();
-    Some(map.map(|map| SeamMapOfMover::new(mover, map, &level, &boundary, &bodies)))
-}
-
-fn lock(news: &Mutex<SeamMapNews>) -> MutexGuard<'_, SeamMapNews> {
-    news.lock().unwrap_or_else(PoisonError::into_inner)
+    ControlFlow::Continue(map.map(|map| SeamMapOfMover::new(mover, map, &level, &boundary, &bodies)))
 }
 
 #[cfg(test)]
@@ -91,15 +66,15 @@ mod tests {
         let tile = |x: u8| Body::new(format!("tile {x}"), boxed([f64::from(x), -1.0], [f64::from(x + 1), 0.0]));
         let scene = Scene::new(std::iter::once(mover).chain((0..4).map(tile)).collect(), Method::Exact);
         let axis = PaceAxis::around(0.25, None).expect("a speed");
-        let on_thread = BackgroundSeamMap::start(scene.clone(), axis);
-        let in_slices = without_threads(|| BackgroundSeamMap::start(scene, axis));
-        assert_eq!(in_slices.news(), SeamMapNews::default(), "nothing is done before the first slice");
+        let on_thread = seam_map(scene.clone(), axis);
+        let in_slices = without_threads(|| seam_map(scene, axis));
+        assert_eq!(in_slices.news().value, GrowingSeamMap::default(), "nothing is done before the first slice");
         assert_eq!(run_slices(|| true), Slices::Idle, "it is done");
-        let done = in_slices.news().result.expect("a result").expect("no panic").expect("a path");
+        let done = in_slices.news().value.map.expect("a path");
         assert_eq!((done.map.rows.len(), done.map.path.seams.len()), (161, 3), "{done:?}");
-        while on_thread.news().result.is_none() {
+        while on_thread.news().end.is_none() {
             std::thread::yield_now();
         }
-        assert_eq!(on_thread.news().result, Some(Ok(Some(done))), "on a thread");
+        assert_eq!(on_thread.news().value.map, Some(done), "on a thread");
     }
 }

@@ -1,73 +1,58 @@
 //! A scene that is shrunk apart from the window: with many bodies it takes seconds.
 
 use std::ops::ControlFlow;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::value::{BackgroundValue, ValueNews};
 use crate::shrink::{FaultyScene, ShrinkProgress, ShrunkScene};
-use crate::worker::{self, FAULT, pause};
 
 /// A scene that is being shrunk. Dropping it ends the work.
 #[derive(Debug)]
 pub struct BackgroundShrink {
-    news: Arc<Mutex<ShrinkNews>>,
+    value: BackgroundValue<ShrinkingScene>,
+    is_stopped: Arc<AtomicBool>,
 }
 
-/// The state of a scene that is being shrunk.
+/// A scene as far as it is shrunk.
 #[derive(Debug, Clone, PartialEq)]
-pub struct ShrinkNews {
+pub struct ShrinkingScene {
     /// The progress.
     pub progress: ShrinkProgress,
-    /// The smallest scene, once it is found: `Some(None)` if the scene does not have the fault. The error says why there is none.
-    pub result: Option<Result<Option<Arc<ShrunkScene>>, &'static str>>,
-    is_stopped: bool,
+    /// The smallest scene. `None` until it is found, and then if the scene does not have the fault.
+    pub smallest: Option<Arc<ShrunkScene>>,
 }
 
 impl BackgroundShrink {
     /// Starts to shrink a scene.
     pub fn start(faulty: FaultyScene) -> BackgroundShrink {
         let progress = ShrinkProgress { tests: 0, bodies: faulty.scene.bodies.len() };
-        let news = Arc::new(Mutex::new(ShrinkNews { progress, result: None, is_stopped: false }));
-        let [of_work, of_panic] = [Arc::downgrade(&news), Arc::downgrade(&news)];
-        let work = async move || {
-            // The first test may take long, too.
-            pause().await;
+        let is_stopped = Arc::new(AtomicBool::new(false));
+        let asks_to_stop = Arc::clone(&is_stopped);
+        let first = ShrinkingScene { progress, smallest: None };
+        let value = BackgroundValue::start("shrink", first, async move |growing| {
             let found = faulty.shrink_in_slices(async |progress| {
-                let Some(news) = of_work.upgrade() else { return ControlFlow::Break(()) };
-                lock(&news).progress = progress;
-                if lock(&news).is_stopped {
+                if asks_to_stop.load(Ordering::Relaxed) {
                     return ControlFlow::Break(());
                 }
-                drop(news);
-                pause().await;
-                ControlFlow::Continue(())
+                growing.change(|value| value.progress = progress).await
             });
-            let found = found.await;
-            if let Some(news) = of_work.upgrade() {
-                lock(&news).result = Some(Ok(found.map(Arc::new)));
-            }
-        };
-        let panicked = move || {
-            if let Some(news) = of_panic.upgrade() {
-                lock(&news).result = Some(Err(FAULT));
-            }
-        };
-        worker::start_pausable("shrink", work, panicked);
-        BackgroundShrink { news }
+            let found = found.await.map(Arc::new);
+            let _ = growing.change(|value| value.smallest = found).await;
+            Ok(())
+        });
+        BackgroundShrink { value, is_stopped }
     }
 
     /// Ends the work after the present test. The smallest scene so far is its result.
     pub fn stop(&self) {
-        lock(&self.news).is_stopped = true;
+        self.is_stopped.store(true, Ordering::Relaxed);
     }
 
     /// Returns the present state.
-    pub fn news(&self) -> ShrinkNews {
-        lock(&self.news).clone()
+    pub fn news(&self) -> ValueNews<ShrinkingScene> {
+        self.value.news()
     }
-}
-
-fn lock(news: &Mutex<ShrinkNews>) -> MutexGuard<'_, ShrinkNews> {
-    news.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -89,14 +74,15 @@ mod tests {
     fn the_smallest_scene_is_the_same_on_a_thread_and_in_slices() {
         let on_thread = BackgroundShrink::start(faulty());
         let in_slices = without_threads(|| BackgroundShrink::start(faulty()));
-        assert_eq!((in_slices.news().progress, in_slices.news().result), (ShrinkProgress { tests: 0, bodies: 40 }, None));
+        let first = ShrinkingScene { progress: ShrinkProgress { tests: 0, bodies: 40 }, smallest: None };
+        assert_eq!(in_slices.news(), ValueNews { value: first, end: None });
         assert_eq!(run_slices(|| true), Slices::Idle, "it is done");
-        let done = in_slices.news().result.unwrap().unwrap().unwrap();
+        let done = in_slices.news().value.smallest.unwrap();
         assert!(done.is_smallest && done.scene.bodies.len() == 2, "{done:?}");
-        while on_thread.news().result.is_none() {
+        while on_thread.news().end.is_none() {
             std::thread::yield_now();
         }
-        assert_eq!(on_thread.news().result, Some(Ok(Some(done))), "on a thread");
+        assert_eq!(on_thread.news().value.smallest, Some(done), "on a thread");
     }
 
     #[test]
@@ -107,10 +93,10 @@ mod tests {
             slices += 1;
             slices < 3
         });
-        assert_eq!(shrink.news().result, None, "it goes on");
+        assert_eq!(shrink.news().end, None, "it goes on");
         shrink.stop();
         assert_eq!(run_slices(|| true), Slices::Idle, "it is over");
-        let found = shrink.news().result.unwrap().unwrap().unwrap();
+        let found = shrink.news().value.smallest.unwrap();
         assert!(!found.is_smallest && found.scene.bodies.len() < 40, "{found:?}");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::background::{BackgroundShrink, Recording, ShrinkNews};
+use crate::background::{BackgroundShrink, Recording, ShrinkingScene, ValueNews};
 use crate::shrink::{FaultyScene, ShrinkProgress};
 
 /// A scene that is being shrunk.
@@ -10,7 +10,7 @@ use crate::shrink::{FaultyScene, ShrinkProgress};
 pub struct Shrinking {
     source: ShrinkSource,
     background: Arc<BackgroundShrink>,
-    news: ShrinkNews,
+    news: ValueNews<ShrinkingScene>,
     /// The number of bodies at the beginning.
     bodies: usize,
     seconds: f64,
@@ -53,13 +53,13 @@ impl Shrinking {
         &self.source
     }
 
-    pub(super) fn news(&self) -> &ShrinkNews {
+    pub(super) fn news(&self) -> &ValueNews<ShrinkingScene> {
         &self.news
     }
 
     /// Returns the progress.
     pub fn progress(&self) -> ShrinkProgress {
-        self.news.progress
+        self.news.value.progress
     }
 
     /// Returns the number of bodies at the beginning.

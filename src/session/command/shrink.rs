@@ -4,7 +4,6 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::background::ShrinkNews;
 use crate::capture::NormalLimits;
 use crate::check::{TrialAnswer, about_pair};
 use crate::engine::{EngineQuestion, Tolerance};
@@ -145,14 +144,15 @@ impl Session {
             return;
         }
         shrinking.follow(seconds);
-        let ShrinkNews { result: Some(result), .. } = shrinking.news() else {
+        let news = shrinking.news();
+        let Some(end) = &news.end else {
             self.shrinking = Some(shrinking);
             return;
         };
-        self.view.message = Some(match result {
-            Ok(Some(shrunk)) => self.take_shrunk(&shrinking, shrunk),
-            Ok(None) => StatusMessage::info(messages::NOTHING_FAILS),
-            Err(reason) => StatusMessage::error(messages::shrink_failed(reason)),
+        self.view.message = Some(match (end, &news.value.smallest) {
+            (Ok(()), Some(shrunk)) => self.take_shrunk(&shrinking, shrunk),
+            (Ok(()), None) => StatusMessage::info(messages::NOTHING_FAILS),
+            (Err(reason), _) => StatusMessage::error(messages::shrink_failed(reason)),
         });
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::background::{BackgroundSeamMap, SeamMapNews};
+use crate::background::{BackgroundValue, GrowingSeamMap, ValueNews, seam_map};
 use crate::scene::Scene;
 use crate::seams::{PaceAxis, PaceQuantity, SeamMapOfMover};
 
@@ -60,8 +60,8 @@ impl SeamMapChoices {
 #[derive(Debug)]
 pub(super) struct ShownSeamMap {
     shown: Option<Arc<SeamMapOfMover>>,
-    background: BackgroundSeamMap,
-    news: SeamMapNews,
+    background: BackgroundValue<GrowingSeamMap>,
+    news: ValueNews<GrowingSeamMap>,
     /// The number of bodies of the scene: a map of another scene is not shown.
     bodies: usize,
 }
@@ -74,7 +74,7 @@ pub struct SeamMapState<'a> {
     /// The part of the next one that is done, in [0, 1]. `None`: no map is being made.
     pub progress: Option<f64>,
     /// The reason why there is no map, if the work failed.
-    pub failure: Option<&'static str>,
+    pub failure: Option<&'a str>,
 }
 
 impl ShownSeamMap {
@@ -83,29 +83,29 @@ impl ShownSeamMap {
         let bodies = scene.bodies.len();
         let kept = before.filter(|before| before.bodies == bodies).and_then(|before| before.shown);
         let shown = kept.filter(|map| Some(map.mover) == scene.level_mover());
-        let background = BackgroundSeamMap::start(scene.clone(), axis);
-        ShownSeamMap { shown, background, news: SeamMapNews::default(), bodies }
+        let background = seam_map(scene.clone(), axis);
+        ShownSeamMap { shown, news: background.news(), background, bodies }
     }
 
     /// Takes over what is done.
     pub(super) fn follow(&mut self) {
-        if self.news.result.is_none() {
+        if self.is_awaited() {
             self.news = self.background.news();
-            if let Some(Ok(map)) = &self.news.result {
-                self.shown.clone_from(map);
+            if let Some(Ok(())) = self.news.end {
+                self.shown.clone_from(&self.news.value.map);
             }
         }
     }
 
     pub(super) fn is_awaited(&self) -> bool {
-        self.news.result.is_none()
+        self.news.end.is_none()
     }
 
     pub(super) fn state(&self) -> SeamMapState<'_> {
         SeamMapState {
             map: self.shown.as_deref(),
-            progress: self.is_awaited().then_some(self.news.progress),
-            failure: self.news.result.as_ref().and_then(|result| result.as_ref().err()).copied(),
+            progress: self.is_awaited().then_some(self.news.value.progress),
+            failure: self.news.end.as_ref().and_then(|end| end.as_ref().err()).map(String::as_str),
         }
     }
 }
