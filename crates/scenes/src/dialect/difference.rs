@@ -49,10 +49,10 @@ impl Dialect {
     /// reason.
     pub fn reason_for(&self, quantity: EngineQuantity, found: &Assessment, shapes: [&Shape; 2]) -> Option<DialectReason> {
         let lengths = self.lengths(shapes);
-        let of_cast = match quantity {
-            EngineQuantity::Impact => self.length(&self.cast) * (1.0 + CAST_TOLERANCE),
-            EngineQuantity::Hit | EngineQuantity::Separation | EngineQuantity::Move => 0.0,
-        };
+        let is_of_cast = quantity == EngineQuantity::Impact;
+        let of_cast = if is_of_cast { self.length(&self.cast) * (1.0 + CAST_TOLERANCE) } else { 0.0 };
+        // A cast looks for its own distance. The reach is of contacts: that of an engine without a cast, whose impact is the first contact of its steps.
+        let reach = if is_of_cast && !self.cast.is_empty() { 0.0 } else { lengths.reach };
         let (error, takes_for_larger) = match *found {
             Assessment::Early { clearance, .. } | Assessment::FalseYes { clearance } => (clearance, true),
             Assessment::WithinSlop { by } => (by, true),
@@ -69,11 +69,7 @@ impl Dialect {
         let mut candidates = vec![(of_cast, self.cast.clone())];
         if takes_for_larger {
             let both = skins.iter().chain(&self.reach).cloned().collect();
-            candidates.extend([
-                (lengths.skin(), skins),
-                (lengths.reach, self.reach.clone()),
-                (lengths.skin() + lengths.reach, both),
-            ]);
+            candidates.extend([(lengths.skin(), skins), (reach, self.reach.clone()), (lengths.skin() + reach, both)]);
         } else if let GapMeasure::SidedCircles { least, most } = self.measure {
             candidates.push((self.cut_off(shapes, [least, most]), vec![texts::LEAST_SIDES.to_owned()]));
         }
@@ -87,6 +83,7 @@ impl Dialect {
             DialectReason { constants, meaning, length }
         })
     }
+
     /// Returns the length by which the polygons that stand for circles stay behind them: at the middle of a side, r (1 - cos(pi / sides)) of each.
     fn cut_off(&self, shapes: [&Shape; 2], limits: [u32; 2]) -> f64 {
         let of_circle = |shape: &Shape| match shape {
