@@ -59,11 +59,9 @@ impl Recorder {
     pub const MAX_STEPS: usize = 5_000;
     /// The most vertices that the parts of the kept steps have together.
     const MAX_VERTICES: usize = 50_000;
-}
 
-impl Trace for Recorder {
-    fn step(&mut self, step: impl FnOnce() -> Step) {
-        let step = step();
+    /// Keeps a step, and leaves out the one before if there are too many.
+    fn keep(&mut self, step: Step) {
         if self.steps.len() == Recorder::MAX_STEPS || Recorder::MAX_VERTICES <= self.n_vertices {
             self.left_out += usize::from(self.steps.pop().is_some());
         }
@@ -71,6 +69,12 @@ impl Trace for Recorder {
             self.n_vertices += size(part);
         }
         self.steps.push(step);
+    }
+}
+
+impl Trace for Recorder {
+    fn step(&mut self, step: impl FnOnce() -> Step) {
+        self.keep(step());
     }
 
     fn several(&mut self, steps: impl FnOnce(&mut Recorder)) {
