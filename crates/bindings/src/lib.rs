@@ -1,6 +1,5 @@
 //! Clashbox from Python and JavaScript. Both packages have the functions of one list, over shapes in the words of a capture:
-//! `{"circle": {"center": [0, 0], "radius": 1}}`. The types for editors, `clashbox.pyi` and `npm/index.d.ts`, are written by
-//! `crates/bindings/tests/declarations` from the same list.
+//! `{"circle": {"center": [0, 0], "radius": 1}}`. The module `tests` writes types for editors from it: `clashbox.pyi` and `npm/index.d.ts`.
 //!
 //! | module | content |
 //! |---|---|
@@ -17,3 +16,5 @@ pub mod functions;
 mod javascript;
 #[cfg(feature = "python")]
 mod python;
+#[cfg(test)]
+mod tests;

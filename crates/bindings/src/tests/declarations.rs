@@ -1,9 +1,9 @@
 //! The types that are shipped are those of the list: `CLASHBOX_SNAPSHOTS=1 cargo test -p clashbox-bindings` writes them anew.
 
-mod types;
-
-use clashbox_bindings::functions::{FUNCTIONS, Function};
 use serde_json::{Value, json};
+
+use super::types;
+use crate::functions::{FUNCTIONS, Function};
 
 #[test]
 fn the_shipped_types_are_those_of_the_list() {
@@ -48,7 +48,7 @@ fn call(name: &str, given: &[Value]) -> Result<Value, String> {
 #[test]
 fn the_functions_answer_as_in_the_table() {
     let (mut functions, mut wrong) = (Vec::new(), Vec::new());
-    for line in include_str!("../answers.jsonl").lines() {
+    for line in include_str!("../../tests/answers.jsonl").lines() {
         let row: Value = serde_json::from_str(line).unwrap();
         let name = row["call"].as_str().unwrap();
         let as_said = match (call(name, row["given"].as_array().unwrap()), row["error"].as_str()) {

@@ -2,11 +2,12 @@
 
 use std::fmt::Write;
 
-use clashbox_bindings::answers::ANSWERS;
-use clashbox_bindings::functions::{FUNCTIONS, Function};
 use clashbox_geometry::kernel::{FieldRole, Kind};
 use clashbox_geometry::movers::MoverKind;
 use clashbox_scenes::capture::capture_fields;
+
+use crate::answers::ANSWERS;
+use crate::functions::{FUNCTIONS, Function};
 
 /// Returns the type of Python, then that of TypeScript, for a type of Rust.
 pub(crate) fn typed(rust: &str) -> [String; 2] {
