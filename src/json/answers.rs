@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use crate::kernel::{
-    Algorithm, Crossings, Kind, ManifoldPoint, Moving, PartManifold, Relation, SeparatedPair, SeparatingTranslation, Silent,
-    contact_by, crossings, manifolds, separating_translation,
+    Algorithm, Crossings, Kind, ManifoldPoint, Moving, PartManifold, Relation, SeparatedPair, SeparatingTranslation, contact_by,
+    crossings, manifolds, separating_translation,
 };
 use crate::scene::{Body, Scene, UpDirection};
 use crate::search::{Impact, MethodKind, Outcome, Phases, Report, Starts, contacts, prove, search, starts_of_all};
@@ -256,7 +256,7 @@ fn starts(scene: &Scene, a: &Moving, b: &Moving, proof: &Outcome) -> ForEachValu
 
 impl<'a> PairAnswersDocument<'a> {
     fn of(PairsInQuestion { scene, algorithm, .. }: PairsInQuestion<'_>, [a, b]: [&'a Body; 2]) -> PairAnswersDocument<'a> {
-        let contact = contact_by(algorithm, &a.shape, &b.shape, &mut Silent);
+        let contact = contact_by(algorithm, &a.shape, &b.shape);
         let answered_by = Some(algorithm).filter(|algorithm| algorithm.applies(&a.shape, &b.shape)).unwrap_or_default();
         let (moving_a, moving_b) = (a.moving(), b.moving());
         let (_, proof) = prove(&moving_a, &moving_b, scene.slop);

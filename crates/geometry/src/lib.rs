@@ -42,8 +42,8 @@
 //!
 //! # Three decisions to know
 //!
-//! **One code path decides and explains.** Every pair function takes a [`kernel::Trace`]. With [`kernel::Silent`] it is the bare test,
-//! with [`kernel::Recorder`] it yields its reasons in the order it met them. There is no second implementation that could disagree.
+//! **One code path decides and explains.** Every pair function has a parameter for its trace. With an empty one it is the bare test, with a
+//! [`kernel::Recorder`] it yields its reasons in the order it met them. There is no second implementation that could disagree.
 //!
 //! **A verdict is exact, a number is rounded.** A pair function measures with rounding and is right to a stated bound. The dispatcher
 //! trusts the sign outside that bound and asks exact arithmetic inside it ([`kernel::exact`]), so that the pair files stay as readable

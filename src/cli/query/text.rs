@@ -8,8 +8,8 @@ use clashbox::explain::{
     vector_in_full,
 };
 use clashbox::kernel::{
-    Algorithm, Crossings, ManifoldPoint, Manifolds, SeparatedPair, SeparatingTranslation, Silent, contact_by, crossings,
-    manifolds, separating_translation,
+    Algorithm, Crossings, ManifoldPoint, Manifolds, SeparatedPair, SeparatingTranslation, contact_by, crossings, manifolds,
+    separating_translation,
 };
 use clashbox::scene::Body;
 use clashbox::search::{MethodKind, contacts, prove, search};
@@ -39,7 +39,7 @@ fn write_pair(
     PairsQuestion { scene, algorithm, .. }: &PairsQuestion,
     [a, b]: [&Body; 2],
 ) -> io::Result<()> {
-    let contact = contact_by(*algorithm, &a.shape, &b.shape, &mut Silent);
+    let contact = contact_by(*algorithm, &a.shape, &b.shape);
     writeln!(out, "{}", texts::pair(&a.name, a.shape.kind().name(), &b.name, b.shape.kind().name()))?;
     let relation = if contact.hit(scene.slop) { texts::hit(contact.relation) } else { texts::no_hit(contact.relation) };
     let none = || texts::NONE.to_owned();

@@ -9,7 +9,7 @@ pub(crate) use agreement::symbols;
 pub(crate) use arithmetic::Value;
 use arithmetic::{evaluate, prefix};
 use clashbox::explain::{Derivation, derive, idea_of, is_swapped};
-use clashbox::kernel::{Algorithm, Contact, DVec2, Kind, Recorder, Shape, Step, contact_by, manifolds_traced, methods_of};
+use clashbox::kernel::{Algorithm, Contact, DVec2, Kind, Recorder, Shape, Step, contact_by_traced, manifolds_traced, methods_of};
 use clashbox::scene::UpDirection;
 
 use crate::common::{Dice, Flavor, aabb, circle, for_all_pairs, polygon, pose, segment};
@@ -17,7 +17,7 @@ use crate::common::{Dice, Flavor, aabb, circle, for_all_pairs, polygon, pose, se
 /// Returns the answer, its steps and their derivations.
 fn derived(a: &Shape, b: &Shape, algorithm: Algorithm) -> (Contact, Vec<Step>, Vec<Derivation>) {
     let mut trace = Recorder::default();
-    let contact = contact_by(algorithm, a, b, &mut trace);
+    let contact = contact_by_traced(algorithm, a, b, &mut trace);
     let derivations = derive(&trace.steps, &[], UpDirection::Y);
     (contact, trace.steps, derivations)
 }

@@ -7,7 +7,7 @@ use super::dispatch;
 use super::gjk;
 use super::proximity::Contact;
 use super::shape::{Kind, Shape};
-use super::trace::Trace;
+use super::trace::{Recorder, Silent, Trace};
 
 /// The method by which a static question is answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -94,19 +94,26 @@ pub fn methods_of(a: &Shape, b: &Shape) -> Vec<Algorithm> {
     Algorithm::ALL.into_iter().filter(|algorithm| algorithm.applies(a, b)).collect()
 }
 
-/// Returns the contact of `a` and `b` by the algorithm chosen, and records why. If that one does not apply, the direct one
-/// answers.
+/// Returns the contact of `a` and `b` by the algorithm chosen. If that one does not apply, the direct one answers.
 ///
 /// ```
-/// use clashbox_geometry::kernel::{Algorithm, InvalidShape, Recorder, Relation, Segment, contact_by};
+/// use clashbox_geometry::kernel::{Algorithm, InvalidShape, Relation, Segment, contact_by};
 ///
 /// let (a, b) = (Segment::new([0.0, 0.0], [4.0, 0.0])?.into(), Segment::new([1.0, -1.0], [1.0, 3.0])?.into());
-/// let mut trace = Recorder::default();
-/// let contact = contact_by(Algorithm::Orientations, &a, &b, &mut trace);
+/// let contact = contact_by(Algorithm::Orientations, &a, &b);
 /// assert_eq!((contact.relation, contact.separation), (Relation::Overlapping, Some(-1.0)));
 /// # Ok::<(), InvalidShape>(())
 /// ```
-pub fn contact_by<T: Trace>(algorithm: Algorithm, a: &Shape, b: &Shape, trace: &mut T) -> Contact {
+pub fn contact_by(algorithm: Algorithm, a: &Shape, b: &Shape) -> Contact {
+    contact_by_with(algorithm, a, b, &mut Silent)
+}
+
+/// Does the same as [`contact_by`], and records why.
+pub fn contact_by_traced(algorithm: Algorithm, a: &Shape, b: &Shape, trace: &mut Recorder) -> Contact {
+    contact_by_with(algorithm, a, b, trace)
+}
+
+fn contact_by_with<T: Trace>(algorithm: Algorithm, a: &Shape, b: &Shape, trace: &mut T) -> Contact {
     let found = match algorithm {
         Algorithm::Direct => None,
         Algorithm::Gjk => gjk::contact(a, b, trace),
@@ -119,6 +126,6 @@ pub fn contact_by<T: Trace>(algorithm: Algorithm, a: &Shape, b: &Shape, trace: &
     };
     match found {
         Some(contact) => dispatch::verdict(a, b, contact, trace),
-        None => dispatch::contact_traced(a, b, trace),
+        None => dispatch::contact_with(a, b, trace),
     }
 }

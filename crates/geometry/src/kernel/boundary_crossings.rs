@@ -25,7 +25,7 @@ use super::exact;
 use super::proximity::Relation;
 use super::shape::{self, Group, Kind, Shape};
 use super::trace::crossing::CrossingStep;
-use super::trace::{Silent, Step, Trace};
+use super::trace::{Recorder, Silent, Step, Trace};
 use circle::{RimArc, RimPoint};
 use offset::OffsetEdge;
 use piece::{Piece, boundary};
@@ -45,12 +45,16 @@ pub struct Crossings {
 
 /// Returns where the boundaries of `a` and `b` meet. Symmetric: points and stretches are sorted from left to right, then upwards.
 pub fn crossings(a: &Shape, b: &Shape) -> Crossings {
-    crossings_traced(a, b, &mut Silent)
+    crossings_with(a, b, &mut Silent)
 }
 
 /// Returns where the boundaries of `a` and `b` meet, and records why: the parameters of straight pieces, the chords and the
 /// radical lines of circles.
-pub fn crossings_traced<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Crossings {
+pub fn crossings_traced(a: &Shape, b: &Shape, trace: &mut Recorder) -> Crossings {
+    crossings_with(a, b, trace)
+}
+
+fn crossings_with<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Crossings {
     let relation = contact(a, b).relation;
     let found = crossings_of(a, b, relation, trace);
     trace.step(|| {

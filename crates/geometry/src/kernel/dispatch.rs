@@ -8,7 +8,7 @@ use super::containment;
 use super::convex_pair::{self, SeparationOnly, WholeContact};
 use super::proximity::{Contact, Relation};
 use super::shape::Shape;
-use super::trace::{Silent, Step, Trace};
+use super::trace::{Recorder, Silent, Step, Trace};
 
 /// Returns how `a` and `b` are related, with all numbers.
 ///
@@ -22,11 +22,15 @@ use super::trace::{Silent, Step, Trace};
 /// # Ok::<(), clashbox_geometry::kernel::InvalidShape>(())
 /// ```
 pub fn contact(a: &Shape, b: &Shape) -> Contact {
-    contact_traced(a, b, &mut Silent)
+    contact_with(a, b, &mut Silent)
 }
 
 /// Returns how `a` and `b` are related, and records why.
-pub fn contact_traced<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
+pub fn contact_traced(a: &Shape, b: &Shape, trace: &mut Recorder) -> Contact {
+    contact_with(a, b, trace)
+}
+
+pub(super) fn contact_with<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
     let contact = convex_pair::ask::<WholeContact, T, _>(a, b, trace, |trace| contact_of_parts(a, b, trace));
     trace.step(|| Step::Verdict { relation: contact.relation, separation: contact.separation });
     contact

@@ -139,7 +139,7 @@ pub(crate) mod testing;
 pub mod trace;
 pub(crate) mod vector;
 
-pub use algorithm::{Algorithm, contact_by, methods_of};
+pub use algorithm::{Algorithm, contact_by, contact_by_traced, methods_of};
 pub use boundary_crossings::{Crossings, crossings, crossings_traced};
 pub use broad_phase::BroadPhase;
 pub use crowd::Crowd;
@@ -161,8 +161,9 @@ pub use shape::{
     Aabb, Bound, Capsule, Circle, ConvexPolygon, FieldValue, Group, Line, Obb, Point, Polygon, Ray, Segment, Shape, Unbounded,
     bounds,
 };
-pub use shape_cast::{Cast, ClosestApproach, cast, cast_traced, cast_with_closest};
+pub use shape_cast::{Cast, ClosestApproach, cast, cast_with_closest};
 pub(crate) use shape_cast::{
-    ContactIntervals, LocatedImpact, cast_from_anywhere, contact_intervals, separation_grows, touching_point,
+    ContactIntervals, LocatedImpact, cast_from_anywhere, cast_with, contact_intervals, separation_grows, touching_point,
 };
-pub use trace::{Recorder, Silent, Step, Trace};
+pub use trace::{Recorder, Step};
+pub(crate) use trace::{Silent, Trace};

@@ -9,7 +9,8 @@ use super::rules::{AnsweredMotions, Clearance, ComparedMotions, Evidence, Method
 use super::steps;
 use crate::kernel::trace::{MotionStep, MotionVerdict};
 use crate::kernel::{
-    Cast, ClosestApproach, LocatedImpact, Moving, Silent, Step, Trace, cast_from_anywhere, cast_traced, hit, touching_point,
+    Cast, ClosestApproach, LocatedImpact, Moving, Recorder, Silent, Step, Trace, cast_from_anywhere, cast_with, hit,
+    touching_point,
 };
 
 /// The error bound of the times of the closed form, a fraction of the frame.
@@ -46,7 +47,7 @@ pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
 }
 
 /// Does the same as [`search`], and records its reasons: the start first, then the cast.
-pub(super) fn search_traced<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Report {
+pub(super) fn search_traced(a: &Moving, b: &Moving, slop: f64, trace: &mut Recorder) -> Report {
     if a.spins() || b.spins() {
         trace.step(|| Step::Motion(MotionStep::Verdict(MotionVerdict::NotApplicable)));
         return not_applicable();
@@ -70,7 +71,7 @@ fn from_start<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Rep
         steps::leaving(a, b, &outcome, trace);
         return Report { outcome, probes: smallvec![probe(0.0, ProbeResult::Hit)], tests: 1, open: Vec::new() };
     }
-    report(match cast_traced(a, b, slop, trace) {
+    report(match cast_with(a, b, slop, trace) {
         Cast::Hit { t, normal, grazing } => {
             Ok(LocatedImpact { t, normal, grazing, point: touching_point(a, b, t, normal, slop) })
         }

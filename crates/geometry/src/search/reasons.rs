@@ -12,11 +12,11 @@ use super::{binary, exact};
 use crate::kernel::convex_core::ConvexCore;
 use crate::kernel::shape::unit;
 use crate::kernel::trace::{Interval, MotionStep, MotionVerdict};
-use crate::kernel::{DVec2, Moving, Shape, Step, Trace};
+use crate::kernel::{DVec2, Moving, Recorder, Shape, Step, Trace};
 
 /// Records the reasons of `report`, which is the answer of `method`. The closed form answers again, with a trace; for the other
 /// methods every probe is a step, after the steps that make the probes a guarantee.
-pub fn trace_report<T: Trace>(a: &Moving, b: &Moving, method: &Method, slop: f64, report: &Report, trace: &mut T) {
+pub fn trace_report(a: &Moving, b: &Moving, method: &Method, slop: f64, report: &Report, trace: &mut Recorder) {
     if *method == Method::Exact {
         exact::search_traced(a, b, slop, trace);
         return;
@@ -45,14 +45,14 @@ pub fn trace_report<T: Trace>(a: &Moving, b: &Moving, method: &Method, slop: f64
 }
 
 /// Records the two positions, and that nothing between them is tested.
-fn discrete<T: Trace>(a: &Moving, b: &Moving, report: &Report, trace: &mut T) {
+fn discrete(a: &Moving, b: &Moving, report: &Report, trace: &mut Recorder) {
     let velocity = a.velocity() - b.velocity();
     trace.step(|| Step::Motion(MotionStep::Unseen { velocity, path: length(velocity) }));
     probed(&report.probes, trace);
 }
 
 /// Records how long the steps are, and which thickness is too thin for them.
-fn linear<T: Trace>(pair: [&Moving; 2], max_step: f64, slop: f64, trace: &mut T) {
+fn linear(pair: [&Moving; 2], max_step: f64, slop: f64, trace: &mut Recorder) {
     let [a, b] = pair;
     let path = relative_distance(a, b);
     let count = steps_along(path, max_step);
@@ -83,7 +83,7 @@ fn width(shape: &Shape, axis: DVec2) -> f64 {
 }
 
 /// Records the samples at equal steps, and those that bisect the bracket of the first hit.
-fn samples<T: Trace>(count: f64, refinement: Refinement, probes: &[Probe], trace: &mut T) {
+fn samples(count: f64, refinement: Refinement, probes: &[Probe], trace: &mut Recorder) {
     let mut bracket: Option<[f64; 2]> = None;
     let mut before = 0.0;
     // The first one is the test at the start.
@@ -105,14 +105,14 @@ fn samples<T: Trace>(count: f64, refinement: Refinement, probes: &[Probe], trace
 }
 
 /// Records samples in the order in which they were made.
-fn probed<T: Trace>(probes: &[Probe], trace: &mut T) {
+fn probed(probes: &[Probe], trace: &mut Recorder) {
     for probe in probes {
         position(probe, trace);
     }
 }
 
 /// Records how far each step may go.
-fn advance<T: Trace>(slop: f64, report: &Report, trace: &mut T) {
+fn advance(slop: f64, report: &Report, trace: &mut Recorder) {
     for probe in report.probes.iter().skip(1) {
         match probe.tested {
             Tested::Advanced { stretch, separation, speed } => {
@@ -129,7 +129,7 @@ fn advance<T: Trace>(slop: f64, report: &Report, trace: &mut T) {
 
 /// Records `proof`, which is about the same motion, if the answer of a search is false, late, or leaves it open. `prover`: the
 /// method of the proof.
-pub fn trace_proof<T: Trace>(report: &Report, prover: MethodKind, proof: &Report, trace: &mut T) {
+pub fn trace_proof(report: &Report, prover: MethodKind, proof: &Report, trace: &mut Recorder) {
     let is_said = match judge(report, prover, proof) {
         Judgement::RightYes { late_by } => late_by == 0.0,
         Judgement::RightNo { .. } | Judgement::Unproven => true,

@@ -2,7 +2,7 @@
 
 use super::outcome::{Outcome, Probe, ProbeResult, Tested};
 use crate::kernel::trace::{MotionStep, MotionVerdict};
-use crate::kernel::{DVec2, Moving, Step, Trace, contact};
+use crate::kernel::{DVec2, Moving, Recorder, Step, Trace, contact};
 
 /// Records how A moves relative to B.
 pub(super) fn relative<T: Trace>(a: &Moving, b: &Moving, trace: &mut T) {
@@ -43,7 +43,7 @@ pub(super) fn leaving<T: Trace>(a: &Moving, b: &Moving, outcome: &Outcome, trace
 }
 
 /// Records a test of both bodies at one time; other probes are skipped.
-pub(super) fn position<T: Trace>(probe: &Probe, trace: &mut T) {
+pub(super) fn position(probe: &Probe, trace: &mut Recorder) {
     if let Tested::Position { t } = probe.tested {
         trace.step(|| Step::Motion(MotionStep::Sample { step: None, t, hit: probe.found == ProbeResult::Hit }));
     }

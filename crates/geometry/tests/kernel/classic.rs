@@ -2,7 +2,9 @@
 //! verdicts break.
 
 use clashbox_geometry::kernel::trace::{ClassicStep, CrossingSign, SegmentsFinding};
-use clashbox_geometry::kernel::{Algorithm, Kind, Recorder, Relation, Shape, Silent, Step, contact, contact_by, methods_of};
+use clashbox_geometry::kernel::{
+    Algorithm, Kind, Recorder, Relation, Shape, Step, contact, contact_by, contact_by_traced, methods_of,
+};
 
 use crate::common::{Dice, aabb, adversarial, circle, for_all_pairs, obb, point, polygon, segment};
 
@@ -16,7 +18,7 @@ fn agree(a: &Shape, b: &Shape, magnitude: f64) -> usize {
     let direct = contact(a, b);
     let methods = classics(a, b);
     for method in &methods {
-        let found = contact_by(*method, a, b, &mut Silent);
+        let found = contact_by(*method, a, b);
         let about = || format!("{method:?}: {found:?}\ndirect {direct:?}\n{a:?}\n{b:?}");
         assert_eq!(found.relation, direct.relation, "{}", about());
         let (expected, separation) = (direct.separation.unwrap_or(f64::NAN), found.separation.unwrap_or(f64::NAN));
@@ -77,7 +79,11 @@ fn a_method_that_does_not_apply_leaves_the_pair_to_its_own_function() {
         assert_eq!(methods_of(a, b)[0], Algorithm::Direct, "{a:?}\n{b:?}");
         for method in Algorithm::ALL.into_iter().filter(|method| !method.applies(a, b)) {
             let [mut own, mut direct] = [Recorder::default(), Recorder::default()];
-            assert_eq!(contact_by(method, a, b, &mut own), contact_by(Algorithm::Direct, a, b, &mut direct), "{a:?}\n{b:?}");
+            assert_eq!(
+                contact_by_traced(method, a, b, &mut own),
+                contact_by_traced(Algorithm::Direct, a, b, &mut direct),
+                "{a:?}\n{b:?}"
+            );
             assert_eq!(own, direct, "{method:?}: the reasons are those of the pair's own function\n{a:?}\n{b:?}");
             others += 1;
         }
@@ -91,8 +97,8 @@ fn recording_changes_nothing_and_the_verdict_comes_last() {
     for_all_pairs(84, 20, |a, b, _, _| {
         for method in classics(a, b) {
             let mut trace = Recorder::default();
-            let found = contact_by(method, a, b, &mut trace);
-            assert_eq!(found, contact_by(method, a, b, &mut Silent), "{method:?}\n{a:?}\n{b:?}");
+            let found = contact_by_traced(method, a, b, &mut trace);
+            assert_eq!(found, contact_by(method, a, b), "{method:?}\n{a:?}\n{b:?}");
             let last = trace.steps.last();
             assert!(matches!(last, Some(Step::Verdict { relation, .. }) if *relation == found.relation), "{last:?}");
             assert!(trace.steps.iter().any(|step| matches!(step, Step::Classic(_))), "{method:?}: {trace:?}");
@@ -128,7 +134,7 @@ fn segments_are_found_in_their_case() {
     for ((a, b), (c, d), by_parameters, by_signs, relation) in rows {
         for (method, expected) in [(Algorithm::Parameters, by_parameters), (Algorithm::Orientations, by_signs)] {
             let mut trace = Recorder::default();
-            let found = contact_by(method, &segment(a, b), &segment(c, d), &mut trace);
+            let found = contact_by_traced(method, &segment(a, b), &segment(c, d), &mut trace);
             let is = |step: &Step| matches!(step, Step::Classic(ClassicStep::Segments { finding }) if *finding == expected);
             assert!(trace.steps.iter().any(is), "{method:?}, {expected:?}: {:#?}", trace.steps);
             assert_eq!(found.relation, relation, "{method:?}: {a:?} {b:?} {c:?} {d:?}");
@@ -176,7 +182,7 @@ fn crossings_are_counted_with_their_signs() {
     for ((x, y), expected, relation) in rows {
         for method in [Algorithm::CrossingNumber, Algorithm::WindingNumber] {
             let mut trace = Recorder::default();
-            let found = contact_by(method, &point(x, y), &comb(), &mut trace);
+            let found = contact_by_traced(method, &point(x, y), &comb(), &mut trace);
             assert_eq!(found.relation, relation, "{method:?} of ({x}, {y})");
             let numbers = trace.steps.iter().find_map(|step| match step {
                 Step::Classic(ClassicStep::Numbers { crossings, .. }) => Some(crossings.clone()),

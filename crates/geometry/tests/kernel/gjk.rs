@@ -1,6 +1,6 @@
 //! Compares GJK and EPA with the direct method, for every pair of convex bounded kinds in every flavor.
 
-use clashbox_geometry::kernel::{Algorithm, Contact, Recorder, Relation, Shape, Silent, Step, contact, contact_by};
+use clashbox_geometry::kernel::{Algorithm, Contact, Recorder, Relation, Shape, Step, contact, contact_by, contact_by_traced};
 
 use crate::common::{for_all_pairs, point, segment};
 
@@ -9,7 +9,7 @@ fn applies(a: &Shape, b: &Shape) -> bool {
 }
 
 fn gjk(a: &Shape, b: &Shape) -> Contact {
-    contact_by(Algorithm::Gjk, a, b, &mut Silent)
+    contact_by(Algorithm::Gjk, a, b)
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn the_trace_tells_the_walk_and_ends_with_the_verdict() {
     let mut walks = [0, 0];
     for_all_pairs(72, 10, |a, b, _, _| {
         let mut recorder = Recorder::default();
-        let recorded = contact_by(Algorithm::Gjk, a, b, &mut recorder);
+        let recorded = contact_by_traced(Algorithm::Gjk, a, b, &mut recorder);
         assert_eq!(recorded, gjk(a, b), "recording changes nothing: {a:?}\n{b:?}");
         let last = recorder.steps.last();
         assert!(matches!(last, Some(Step::Verdict { relation, .. }) if *relation == recorded.relation), "{last:?}");

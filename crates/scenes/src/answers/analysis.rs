@@ -7,8 +7,8 @@ use crate::explain::{
     Derivation, DerivedAnswer, Reasoning, SearchEvidence, derive, member_names, printed_translation, static_trace, trace_of,
 };
 use crate::kernel::{
-    Algorithm, Contact, Crossings, Manifolds, Moving, Recorder, SeparatedPair, SeparatingTranslation, Shape, contact, contact_by,
-    crossings, manifolds, methods_of, separating_translation,
+    Algorithm, Contact, Crossings, Manifolds, Moving, Recorder, SeparatedPair, SeparatingTranslation, Shape, contact,
+    contact_by_traced, crossings, manifolds, methods_of, separating_translation,
 };
 use crate::scene::{Scene, UpDirection};
 use crate::search::{
@@ -228,7 +228,7 @@ fn separating(a: &Shape, b: &Shape, now: &Contact) -> Option<SeparatingTranslati
 /// Returns the relation of two moving shapes at `t` with its reasons, by `algorithm`, or by the direct one if that does not apply.
 fn traced(algorithm: Algorithm, [a, b]: [&Moving; 2], t: f64) -> (Contact, Recorder) {
     let mut trace = Recorder::default();
-    let contact = contact_by(algorithm, &a.at(t), &b.at(t), &mut trace);
+    let contact = contact_by_traced(algorithm, &a.at(t), &b.at(t), &mut trace);
     (contact, trace)
 }
 

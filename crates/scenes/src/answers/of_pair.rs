@@ -1,6 +1,6 @@
 //! The answers that goals read.
 
-use crate::kernel::{Algorithm, Contact, Crossings, Recorder, Step, contact_by, crossings};
+use crate::kernel::{Algorithm, Contact, Crossings, Recorder, Step, contact_by_traced, crossings};
 use crate::scene::Scene;
 use crate::search::{Contacts, Judgement, Limits, ProvenSearch, Report, search_and_prove};
 
@@ -44,7 +44,7 @@ impl GoalAnswers {
         let [a, b] = scene.moving(scene.pair?)?;
         let algorithm = Some(algorithm).filter(|algorithm| algorithm.applies(&a.shape, &b.shape)).unwrap_or_default();
         let mut trace = Recorder::default();
-        let contact = contact_by(algorithm, &a.shape, &b.shape, &mut trace);
+        let contact = contact_by_traced(algorithm, &a.shape, &b.shape, &mut trace);
         let found = search_and_prove(&a, &b, &scene.search, scene.slop, Limits::NONE);
         let contacts = found.contacts(&a, &b, scene.slop);
         let crossings = crossings(&a.shape, &b.shape);

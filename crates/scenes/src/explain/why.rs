@@ -2,7 +2,7 @@
 
 use super::reasons::SearchEvidence;
 use crate::kernel::level::LevelOptions;
-use crate::kernel::{Algorithm, Recorder, Shape, contact_by, crossings_traced, manifolds_traced};
+use crate::kernel::{Algorithm, Recorder, Shape, contact_by_traced, crossings_traced, manifolds_traced};
 use crate::scene::{LevelOfMover, Scene, level_mover};
 use crate::search::{trace_proof, trace_report};
 
@@ -86,7 +86,7 @@ pub fn static_trace(reasoning: Reasoning, [a, b]: [&Shape; 2], slop: f64) -> Opt
     let mut trace = Recorder::default();
     match reasoning.why {
         DerivedAnswer::Contact => {
-            contact_by(reasoning.algorithm, a, b, &mut trace);
+            contact_by_traced(reasoning.algorithm, a, b, &mut trace);
         }
         DerivedAnswer::Manifold => {
             manifolds_traced(a, b, slop, &mut trace);

@@ -1,8 +1,8 @@
 //! The level of a mover in a scene, and their contact: all other bodies at rest, taken as one.
 
 use super::Scene;
+use crate::kernel::Recorder;
 use crate::kernel::level::{Level, LevelBoundary, LevelContact, LevelOptions, MemberLabel, NormalArc};
-use crate::kernel::{Silent, Trace};
 
 /// The largest gap and the largest step of a level that are seams, as a fraction of the diameter of the mover.
 pub const LEVEL_GAP: f64 = 0.01;
@@ -116,15 +116,27 @@ impl LevelOfMover {
 
     /// Finds the contact as [`LevelOfMover::of`] does, at the time `t` in [0, 1].
     pub fn at(scene: &Scene, mover: usize, t: f64, options: LevelOptions) -> LevelOfMover {
-        LevelOfMover::traced(scene, mover, t, options, &mut Silent)
+        LevelOfMover::of_level(scene, mover, options, |level, options| {
+            level.contact(&scene.bodies[mover].moving().at(t), options)
+        })
     }
 
     /// Does the same as [`LevelOfMover::at`], and records why.
-    pub fn traced<T: Trace>(scene: &Scene, mover: usize, t: f64, options: LevelOptions, trace: &mut T) -> LevelOfMover {
+    pub fn traced(scene: &Scene, mover: usize, t: f64, options: LevelOptions, trace: &mut Recorder) -> LevelOfMover {
+        LevelOfMover::of_level(scene, mover, options, |level, options| {
+            level.contact_traced(&scene.bodies[mover].moving().at(t), options, trace)
+        })
+    }
+
+    fn of_level(
+        scene: &Scene,
+        mover: usize,
+        options: LevelOptions,
+        contact: impl FnOnce(&Level<'_>, LevelOptions) -> LevelContact,
+    ) -> LevelOfMover {
         let bodies = level_bodies(scene, mover);
         let level = level_of(scene, &bodies);
-        let options = LevelOptions { slop: scene.slop, ..options };
-        let contact = level.contact_traced(&scene.bodies[mover].moving().at(t), options, trace);
+        let contact = contact(&level, LevelOptions { slop: scene.slop, ..options });
         let members = members_of(&bodies, &level);
         LevelOfMover { mover, contact, bodies, members }
     }

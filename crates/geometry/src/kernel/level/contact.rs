@@ -9,7 +9,7 @@ use super::super::dispatch::contact;
 use super::super::proximity::Relation;
 use super::super::separating_translation::SeparatedPair;
 use super::super::shape::{Segment, Shape};
-use super::super::trace::{LevelStep, Silent, Step, Trace};
+use super::super::trace::{LevelStep, Recorder, Silent, Step, Trace};
 use super::members::Level;
 use super::normals::{NormalArc, NormalsNear};
 use super::pairs::{NearPair, nearest_separation, reach};
@@ -128,11 +128,15 @@ impl Level<'_> {
     /// # Ok::<(), InvalidShape>(())
     /// ```
     pub fn contact(&self, mover: &Shape, options: LevelOptions) -> LevelContact {
-        self.contact_traced(mover, options, &mut Silent)
+        self.contact_with(mover, options, &mut Silent)
     }
 
     /// Does the same as [`Level::contact`], and records why.
-    pub fn contact_traced<T: Trace>(&self, mover: &Shape, options: LevelOptions, trace: &mut T) -> LevelContact {
+    pub fn contact_traced(&self, mover: &Shape, options: LevelOptions, trace: &mut Recorder) -> LevelContact {
+        self.contact_with(mover, options, trace)
+    }
+
+    fn contact_with<T: Trace>(&self, mover: &Shape, options: LevelOptions, trace: &mut T) -> LevelContact {
         let diameter = self.diameter(mover);
         let (margin, seam) = (MARGIN * diameter, options.seam * diameter);
         let pairs = self.near_pairs(mover, options.slop + margin);

@@ -17,7 +17,7 @@ pub use parts::{MAX_MANIFOLDS, Manifolds, PartManifold, manifolds, manifolds_tra
 
 use super::convex_pair::{self, MeasurementOnly, PairMeasurement};
 use super::shape::Shape;
-use super::trace::{ManifoldStep, Silent, SinglePoint, Step, Trace};
+use super::trace::{ManifoldStep, Recorder, Silent, SinglePoint, Step, Trace};
 
 /// The points at which two convex shapes rest on each other: one or two.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -100,15 +100,19 @@ impl Manifold {
 /// # Ok::<(), InvalidShape>(())
 /// ```
 pub fn manifold(a: &Shape, b: &Shape, slop: f64) -> Option<Manifold> {
-    manifold_traced(a, b, slop, &mut Silent)
+    manifold_with(a, b, slop, &mut Silent)
 }
 
 /// Returns the same, and records why.
-pub fn manifold_traced<T: Trace>(a: &Shape, b: &Shape, slop: f64, trace: &mut T) -> Option<Manifold> {
+pub fn manifold_traced(a: &Shape, b: &Shape, slop: f64, trace: &mut Recorder) -> Option<Manifold> {
+    manifold_with(a, b, slop, trace)
+}
+
+fn manifold_with<T: Trace>(a: &Shape, b: &Shape, slop: f64, trace: &mut T) -> Option<Manifold> {
     if a.is_convex() && b.is_convex() {
         of_convex([a, b], slop, trace)
     } else {
-        manifolds_traced(a, b, slop, trace).list.first().map(|deepest| deepest.manifold)
+        parts::manifolds_with(a, b, slop, trace).list.first().map(|deepest| deepest.manifold)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::bounds::bounding_aabb;
 use super::super::shape::{Aabb, Shape};
-use super::super::trace::{ManifoldStep, Silent, Step, Trace};
+use super::super::trace::{ManifoldStep, Recorder, Silent, Step, Trace};
 use super::super::vector::error_bound;
 use super::{Manifold, of_convex};
 
@@ -33,11 +33,15 @@ pub struct Manifolds {
 ///
 /// If pieces of a polygon share an edge, a shape across its end rests on both of them.
 pub fn manifolds(a: &Shape, b: &Shape, slop: f64) -> Manifolds {
-    manifolds_traced(a, b, slop, &mut Silent)
+    manifolds_with(a, b, slop, &mut Silent)
 }
 
 /// Returns the same, and records why.
-pub fn manifolds_traced<T: Trace>(a: &Shape, b: &Shape, slop: f64, trace: &mut T) -> Manifolds {
+pub fn manifolds_traced(a: &Shape, b: &Shape, slop: f64, trace: &mut Recorder) -> Manifolds {
+    manifolds_with(a, b, slop, trace)
+}
+
+pub(super) fn manifolds_with<T: Trace>(a: &Shape, b: &Shape, slop: f64, trace: &mut T) -> Manifolds {
     if a.is_convex() && b.is_convex() {
         let manifold = of_convex([a, b], slop, trace);
         return Manifolds {

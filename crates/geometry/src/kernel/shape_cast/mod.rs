@@ -91,11 +91,11 @@ pub fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
 
 /// Does the same as [`cast`], and tells how close the shapes come if they do not meet.
 pub fn cast_with_closest(a: &Moving, b: &Moving, slop: f64) -> Cast<ClosestApproach> {
-    cast_traced(a, b, slop, &mut Silent)
+    cast_with(a, b, slop, &mut Silent)
 }
 
-/// Does the same as [`cast_with_closest`], and records why.
-pub fn cast_traced<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Cast<ClosestApproach> {
+/// Does the same as [`cast_with_closest`], for the trace that is given.
+pub(crate) fn cast_with<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Cast<ClosestApproach> {
     trace.step(|| {
         let velocities = [a.velocity(), b.velocity()];
         Step::Motion(MotionStep::Relative { velocities, velocity: velocities[0] - velocities[1] })

@@ -1,6 +1,6 @@
 //! The reasons of an answer, in the order in which the algorithm met them.
 //!
-//! Every pair function takes a [`Trace`]. With [`Silent`] the steps are never built and the function is the bare test; with
+//! Every pair function takes a `Trace`. With `Silent` the steps are never built and the function is the bare test; with
 //! [`Recorder`] they are kept. Steps are geometry with meaning in the world frame. They name shapes by kind, never as
 //! "first" or "A", so that a swap of arguments cannot mislabel them.
 //!
@@ -23,7 +23,7 @@ use super::shape::Shape;
 pub use super::vector::{Interval, Orientation};
 
 /// A receiver of the steps of an algorithm.
-pub trait Trace {
+pub(crate) trait Trace {
     /// Takes one step. The closure runs only if steps are recorded.
     fn step(&mut self, step: impl FnOnce() -> Step);
 
@@ -33,7 +33,7 @@ pub trait Trace {
 
 /// The trace that records nothing: no step is ever built.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Silent;
+pub(crate) struct Silent;
 
 impl Trace for Silent {
     #[inline(always)]

@@ -2,14 +2,14 @@
 
 use super::path::MotionPath;
 use crate::kernel::trace::{EnvelopeShape, MotionStep};
-use crate::kernel::{Moving, Step, Trace};
+use crate::kernel::{Moving, Recorder, Step, Trace};
 use crate::search::method::Envelope;
 use crate::search::outcome::{Probe, ProbeResult, Report, Tested};
 use crate::search::relative::relative_distance;
 use crate::search::steps::position;
 
 /// Records a step for each probe after the test at the start.
-pub(in crate::search) fn explain<T: Trace>(a: &Moving, b: &Moving, envelope: Envelope, report: &Report, trace: &mut T) {
+pub(in crate::search) fn explain(a: &Moving, b: &Moving, envelope: Envelope, report: &Report, trace: &mut Recorder) {
     trace.several(|steps| {
         let path = MotionPath::new(a, b, relative_distance(a, b));
         for (index, probe) in report.probes.iter().skip(1).enumerate() {
@@ -18,7 +18,7 @@ pub(in crate::search) fn explain<T: Trace>(a: &Moving, b: &Moving, envelope: Env
     });
 }
 
-fn explain_probe<T: Trace>(path: &MotionPath<'_>, envelope: Envelope, (index, probe): (usize, &Probe), trace: &mut T) {
+fn explain_probe(path: &MotionPath<'_>, envelope: Envelope, (index, probe): (usize, &Probe), trace: &mut Recorder) {
     let shape = match &probe.tested {
         Tested::CircleEnvelope { stretch, circle } => {
             let own = circle.radius() - path.part(path.speed_of_circle(), *stretch);
