@@ -1,16 +1,19 @@
 //! Another program on the same display, which may misbehave.
 
+use std::error::Error;
 use std::time::{Duration, Instant};
 
 use x11rb::connection::Connection as _;
 use x11rb::protocol::Event;
 use x11rb::protocol::xproto::{
     Atom, CLIENT_MESSAGE_EVENT, CONFIGURE_NOTIFY_EVENT, ClientMessageEvent, ConfigureNotifyEvent, ConfigureWindowAux,
-    ConnectionExt as _, CreateWindowAux, EventMask, PropMode, SELECTION_NOTIFY_EVENT, SELECTION_REQUEST_EVENT,
+    ConnectionExt as _, CreateWindowAux, EventMask, ImageFormat, PropMode, SELECTION_NOTIFY_EVENT, SELECTION_REQUEST_EVENT,
     SelectionNotifyEvent, SelectionRequestEvent, Window, WindowClass,
 };
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
+
+use super::server::SIZE;
 
 /// The longest time that another program waits for the text that it pastes.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -185,6 +188,15 @@ impl Client {
     pub(crate) fn cut_off(&self, window: Window) {
         self.connection.kill_client(window).unwrap().check().unwrap();
     }
+}
+
+/// Returns what a display shows: red, green, blue of each pixel, row by row.
+pub(crate) fn screen(display: &str) -> Result<Vec<u8>, Box<dyn Error>> {
+    let (connection, _) = x11rb::connect(Some(display))?;
+    let (root, (width, height)) = (connection.setup().roots[0].root, SIZE);
+    let image = connection.get_image(ImageFormat::Z_PIXMAP, root, 0, 0, width as u16, height as u16, u32::MAX)?.reply()?;
+    // 24 bits in units of 32, blue first.
+    Ok(image.data.as_chunks::<4>().0.iter().flat_map(|[blue, green, red, _]| [*red, *green, *blue]).collect())
 }
 
 fn new_window(connection: &RustConnection) -> Window {

@@ -1,6 +1,6 @@
 //! The real window: started on a display of its own, driven with real events of mouse and keyboard, judged by the file it saves.
 //!
-//! The tests need Xvfb, xdotool and import (ImageMagick). If one is missing, they skip themselves and say so, unless the
+//! The tests need Xvfb and xdotool. If one is missing, they skip themselves and say so, unless the
 //! environment variable `CLASHBOX_REQUIRE_DISPLAY` is set: then they fail.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
