@@ -1,5 +1,6 @@
 //! Calls the functions of one language through a program that reads calls and prints answers.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::io::Write as _;
@@ -25,8 +26,8 @@ pub(super) struct Runner {
     language: Language,
     folder: tempfile::TempDir,
     command: Vec<String>,
-    /// The names of the functions as they are written in the language.
-    functions: Vec<String>,
+    /// The names of the functions as they are written in the language, by their letters.
+    functions: HashMap<String, String>,
 }
 
 impl Runner {
@@ -72,6 +73,7 @@ impl Runner {
                 words(&[program, "driver.lua"])
             }
         };
+        let functions = functions.into_iter().map(|name| (letters(&name), name)).collect();
         Some(Runner { language, folder, command, functions })
     }
 
@@ -104,9 +106,13 @@ impl Runner {
 
     /// Returns the name of a function in the language; the two of the driver are the same in all.
     fn written<'n>(&'n self, name: &'n str) -> &'n str {
-        let is_same = |written: &&String| written.replace('_', "").eq_ignore_ascii_case(&name.replace('_', ""));
-        self.functions.iter().find(is_same).map_or(name, String::as_str)
+        self.functions.get(&letters(name)).map_or(name, String::as_str)
     }
+}
+
+/// Returns the letters and digits of a name, which every language writes in this order.
+fn letters(name: &str) -> String {
+    name.replace('_', "").to_ascii_lowercase()
 }
 
 fn answer(line: &str) -> Answer {
