@@ -32,6 +32,8 @@ mod reasons;
 mod recording;
 mod reporting;
 mod scene_json;
+// JSON does not depend on the system.
+#[cfg(not(windows))]
 mod schemas;
 mod seams;
 mod shards;
