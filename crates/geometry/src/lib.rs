@@ -42,8 +42,9 @@
 //!
 //! # Three decisions to know
 //!
-//! **One code path decides and explains.** Every pair function has a parameter for its trace. With an empty one it is the bare test, with a
-//! [`kernel::Recorder`] it yields its reasons in the order it met them. There is no second implementation that could disagree.
+//! **One code path decides and explains.** A pair function, such as [`kernel::contact()`], and the one that records its reasons, such as
+//! [`kernel::contact_traced`], are the same code over a trace: one keeps nothing, the other is a [`kernel::Recorder`], which has the reasons in the order in
+//! which they were met. There is no second implementation that could disagree.
 //!
 //! **A verdict is exact, a number is rounded.** A pair function measures with rounding and is right to a stated bound. The dispatcher
 //! trusts the sign outside that bound and asks exact arithmetic inside it ([`kernel::exact`]), so that the pair files stay as readable

@@ -240,7 +240,9 @@ impl Program {
 
     /// Returns a picture of the screen as it is now.
     pub(crate) fn picture(&self) -> Picture {
-        Picture(screen(&self.server.display).unwrap())
+        let pixels = screen(&self.server.display).unwrap();
+        assert_eq!(pixels.len() as u32, 3 * SIZE.0 * SIZE.1, "the whole screen, in 24 bits");
+        Picture(pixels)
     }
 
     /// Returns the processor time that the program has used so far, with all of its threads, in seconds.
