@@ -63,7 +63,7 @@ pub(super) fn adapter(name: &'static str) -> Option<Adapter> {
         "rapier" => {
             // This program is `debug/deps/files-0123456789abcdef` in the folder of targets.
             let test = std::env::current_exe().unwrap();
-            let program = test.ancestors().nth(3).unwrap().join("engines/rapier2d/debug/rapier2d-contacts");
+            let program = test.ancestors().nth(2).unwrap().join("rapier2d-contacts");
             (command("rapier2d", &program.display().to_string(), "", &program), 1.0, 1.0)
         }
         other => panic!("no engine has the dialect {other}"),

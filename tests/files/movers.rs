@@ -134,7 +134,7 @@ fn stories_of_rapier(program: &Path, snap: Option<f64>, scenes: &[MoverScene]) -
 fn rapier_ends_where_the_crate_does() {
     // This program is `debug/deps/files-0123456789abcdef` in the folder of targets.
     let test = std::env::current_exe().unwrap();
-    let program = test.ancestors().nth(3).unwrap().join("engines/rapier2d/debug/rapier2d-movers");
+    let program = test.ancestors().nth(2).unwrap().join("rapier2d-movers");
     if !is_there("rapier2d", &program) {
         return;
     }

@@ -73,7 +73,9 @@ fn first_impact(EngineQuestion { bodies: [a, b], .. }: &EngineQuestion) -> Resul
     match world.distance_at_start() {
         Some(distance) if distance <= 0.0 => return Ok(FirstImpact::at(0.0)),
         Some(_) => {
-            return Err("they are nearer than its prediction distance at the start: its solver meets the contact, without a time");
+            return Err(
+                "they are nearer than its prediction distance at the start: its solver meets the contact, without a time",
+            );
         }
         None => {}
     }
