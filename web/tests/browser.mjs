@@ -7,6 +7,10 @@ import puppeteer from "puppeteer-core";
 
 const KINDS = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
 
+// The drawing is done by the processor: machines without a display have no graphics card. Unless pictures are kept, a quarter of the pixels are drawn,
+// without smooth edges.
+const IS_DRAWN_WELL = Boolean(process.env.PICTURES);
+
 export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 // Serves a folder on a free port of this machine.
@@ -27,9 +31,11 @@ export async function serve(folder) {
 }
 
 export function launch() {
-  // The drawing is done by the processor: machines without a display have no graphics card.
-  const args = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--force-prefers-reduced-motion"];
-  return puppeteer.launch({ executablePath: CHROMIUM, headless: true, args, defaultViewport: { width: 1280, height: 800 } });
+  const args = [
+    "--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-gpu-rasterization", "--force-prefers-reduced-motion",
+  ];
+  const defaultViewport = { width: 1280, height: 800, deviceScaleFactor: IS_DRAWN_WELL ? 1 : 0.5 };
+  return puppeteer.launch({ executablePath: CHROMIUM, headless: true, args, defaultViewport });
 }
 
 // A page with Clashbox, which must not report a fault.
@@ -38,11 +44,13 @@ export class Clashbox {
     const tab = await browser.newPage();
     const faults = [];
     tab.on("pageerror", (error) => faults.push(String(error)));
-    await tab.evaluateOnNewDocument(() => {
+    await tab.evaluateOnNewDocument((antialias) => {
       window.frames_drawn = 0;
+      const context = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (kind) { return context.call(this, kind, { antialias }); };
       const request = window.requestAnimationFrame.bind(window);
       window.requestAnimationFrame = (draw) => request((time) => { window.frames_drawn += 1; draw(time); });
-    });
+    }, IS_DRAWN_WELL);
     if (throttle !== 1) await tab.emulateCPUThrottling(throttle);
     const clashbox = new Clashbox(tab, faults);
     await clashbox.load(address);
