@@ -45,7 +45,7 @@ mod worksheet;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 /// Frames in which a bullet passes a wall.
 pub(crate) const GAME: &str = r#"{"clashbox":"capture","version":1,"dt":0.5}
@@ -153,10 +153,18 @@ pub(crate) fn command() -> Command {
     command
 }
 
+/// Starts a command. Wine cannot start a program about once in a thousand times, with this error: it is tried again.
+fn started(command: &mut Command) -> Child {
+    const ERROR_INTERNAL_ERROR: i32 = 1359;
+    let mut start = || command.spawn();
+    let is_wine = |error: &std::io::Error| error.raw_os_error() == Some(ERROR_INTERNAL_ERROR);
+    start().or_else(|error| if is_wine(&error) { start() } else { Err(error) }).expect("clashbox runs")
+}
+
 fn run_in(folder: &Path, arguments: &[&str], input: &str) -> Ran {
     let mut command = command();
     command.args(arguments).current_dir(folder).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().expect("clashbox runs");
+    let mut child = started(&mut command);
     // A command that ends without reading its input closes the pipe.
     let written = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
     let is_closed = written.as_ref().is_err_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe);
