@@ -61,9 +61,7 @@ pub(super) fn adapter(name: &'static str) -> Option<Adapter> {
             (found, 1.0, 50.0)
         }
         "rapier" => {
-            // This program is `debug/deps/files-0123456789abcdef` in the folder of targets.
-            let test = std::env::current_exe().unwrap();
-            let program = test.ancestors().nth(2).unwrap().join("rapier2d-contacts");
+            let program = Path::new(env!("CARGO_BIN_EXE_clashbox")).with_file_name("rapier2d-contacts");
             (command("rapier2d", &program.display().to_string(), "", &program), 1.0, 1.0)
         }
         other => panic!("no engine has the dialect {other}"),

@@ -132,9 +132,7 @@ fn stories_of_rapier(program: &Path, snap: Option<f64>, scenes: &[MoverScene]) -
 
 #[test]
 fn rapier_ends_where_the_crate_does() {
-    // This program is `debug/deps/files-0123456789abcdef` in the folder of targets.
-    let test = std::env::current_exe().unwrap();
-    let program = test.ancestors().nth(2).unwrap().join("rapier2d-movers");
+    let program = Path::new(env!("CARGO_BIN_EXE_clashbox")).with_file_name("rapier2d-movers");
     if !is_there("rapier2d", &program) {
         return;
     }
