@@ -23,9 +23,10 @@ use macroquad::miniquad::KeyCode;
 use super::canvas::{self, PointerInput, PressedPointer};
 use super::clipboard::Clipboard;
 use super::events::UserEvent;
-use super::files::{self, SceneFileDialog};
+use super::file_dialog::SceneFileDialog;
 use super::glossary::{OpenGlossary, OpenTerm};
 use super::layout::{self, SideWidths};
+use super::opening;
 use super::palette::OpenPalette;
 use super::pasting::Pasting;
 use super::pictures::PictureInWriting;
@@ -165,12 +166,12 @@ impl App {
 
     /// Opens a file without a question. Errors in the file become a message.
     pub fn open(&mut self, path: &Path) {
-        files::open(path).into_iter().for_each(|command| self.apply(command));
+        opening::open(path).into_iter().for_each(|command| self.apply(command));
     }
 
     /// Opens the scene of a link without a question. Errors in the link become a message.
     pub fn open_link(&mut self, link: &str) {
-        files::open_link(link).into_iter().for_each(|command| self.apply(command));
+        opening::open_link(link).into_iter().for_each(|command| self.apply(command));
     }
 
     /// Shows the start page if no workspace was chosen in an earlier session.

@@ -4,7 +4,8 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
-use super::files::{AnimationKind, name_of};
+use super::file_dialog::AnimationKind;
+use super::files::name_of;
 use super::texts;
 use crate::files::output::{self, Replaceable};
 use crate::picture::camera::Camera;

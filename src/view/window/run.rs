@@ -15,8 +15,8 @@ use super::App;
 use super::clock::Clock;
 use super::display::{self, WindowError};
 use super::events::Listener;
-use super::files;
 use super::input::{Translator, passes};
+use super::opening;
 use super::screen::WindowScreen;
 use super::start;
 use super::state::{Preferences, StateStore};
@@ -162,7 +162,7 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
         for file in given_files() {
             app.take_given(file, screen.ctx());
         }
-        answer_questions(files::answers);
+        answer_questions(opening::answers);
         for link in given_links() {
             app.drop_file(link.into(), screen.ctx());
         }

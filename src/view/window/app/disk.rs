@@ -9,6 +9,7 @@ use std::path::Path;
 use egui_macroquad::egui::Context;
 
 use super::super::files::{self, FileOnDisk};
+use super::super::opening::open_capture;
 use super::super::questions::{NextAction, OverwriteReason, SaveQuestion};
 use super::super::texts;
 use super::App;
@@ -93,7 +94,7 @@ impl App {
     /// Opens the capture in view again. A pipe cannot be read again.
     fn renew_capture(&mut self, path: &Path) {
         if path.is_file() {
-            let opened = files::open_capture(path);
+            let opened = open_capture(path);
             let failed = |errors| Command::Look(Look::ShowMessage(StatusMessage::error(texts::cannot_be_read_again(errors))));
             self.apply(opened.map_or_else(failed, |recording| Command::Capture(CaptureCommand::Renew(recording))));
         }

@@ -10,7 +10,7 @@ use macroquad::miniquad::date;
 
 use super::super::restore_dialog::{self, RestoreChoice};
 use super::super::state::{LeftWork, StateStore, UnsavedWork, WorkKeeper};
-use super::super::{files, texts};
+use super::super::{opening, texts};
 use super::App;
 use crate::session::{Edit, Look, StatusMessage};
 
@@ -100,7 +100,7 @@ impl App {
         match left.scene() {
             Ok(scene) => {
                 let file = left.file().map(ToOwned::to_owned);
-                self.apply(files::beneath(file));
+                self.apply(opening::beneath(file));
                 self.apply(Edit::RestoreWork(scene));
                 if let Some(recovery) = &mut self.recovery {
                     recovery.keeper.adopt(left);

@@ -5,13 +5,13 @@ use std::path::Path;
 
 use egui_macroquad::egui::Context;
 
-use super::super::files::{self, AnimationKind, DialogResult};
+use super::super::file_dialog::{AnimationKind, DialogResult};
 use super::super::glossary::{GlossaryState, OpenGlossary, OpenTerm};
 use super::super::palette::{OpenPalette, PaletteState};
 use super::super::pictures::CanvasContent;
 use super::super::questions::{self, NextAction, OverwriteReason, SaveAnswer, SaveQuestion};
 use super::super::shortcuts::OpenShortcuts;
-use super::super::{canvas, lessons, teaching, texts};
+use super::super::{canvas, files, lessons, opening, teaching, texts};
 use super::App;
 use crate::link;
 use crate::platform::CAN_QUIT;
@@ -149,15 +149,15 @@ impl App {
             NextAction::ChooseFile => self.files.ask_open(&self.session),
             NextAction::ChooseLessons => self.files.ask_lessons(&self.session),
             NextAction::File(path) => self.open(&path),
-            NextAction::Given(file) => files::open_given(file).into_iter().for_each(|command| self.apply(command)),
+            NextAction::Given(file) => opening::open_given(file).into_iter().for_each(|command| self.apply(command)),
             NextAction::Example(index) => {
                 if let Some(example) = EXAMPLES.get(index) {
-                    self.apply(files::open_text(example.text, example.name));
+                    self.apply(opening::open_text(example.text, example.name));
                 }
             }
             NextAction::Capture(index) => {
                 if let Some(capture) = CAPTURES.get(index) {
-                    self.apply(files::open_shipped(capture));
+                    self.apply(opening::open_shipped(capture));
                 }
             }
             NextAction::Lesson(index) => self.open_lesson(index),
