@@ -141,6 +141,8 @@ fn a_broad_phase_is_changed_in_its_card() {
     assert_eq!(chosen(&bench).length, Some(0.25), "the cells");
     type_into(&mut bench, "edge length of a cell", "0");
     assert_eq!(chosen(&bench).length, Some(0.25), "no cell is that small");
+    assert!(!shows(&bench, "by root"), "boxes have no distance");
+    click(&mut bench, "circle");
     click(&mut bench, "by root");
     click(&mut bench, "insert");
     assert_eq!((chosen(&bench).form, chosen(&bench).operation), (DistanceForm::Root, BroadOperation::Insert), "the switches");

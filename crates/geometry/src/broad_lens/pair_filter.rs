@@ -30,6 +30,14 @@ impl BoundsFirst {
             BoundsFirst::CircleThenBox => "circle-box",
         }
     }
+
+    /// Returns true if circles are tested, so that the form of their distance matters.
+    pub fn has_circles(self) -> bool {
+        match self {
+            BoundsFirst::Circle | BoundsFirst::CircleThenBox => true,
+            BoundsFirst::Nothing | BoundsFirst::Box => false,
+        }
+    }
 }
 
 /// The form in which the distance of two centers is compared with the sum of the radii.

@@ -43,7 +43,9 @@ pub(super) fn ui(ui: &mut Ui, view: View, found: &BroadView, commands: &mut Vec<
         }
         ui.add_space(2.0);
         row_ui(ui, texts::BOUNDS, BoundsFirst::ALL, bounds_name, &mut chosen.bounds);
-        row_ui(ui, texts::DISTANCE, DistanceForm::ALL, form_name, &mut chosen.form);
+        if choice.bounds.has_circles() {
+            row_ui(ui, texts::DISTANCE, DistanceForm::ALL, form_name, &mut chosen.form);
+        }
         ui.add_space(2.0);
         steps::ui(ui, view, found, &mut chosen, commands);
         growth::ui(ui, view, commands);
