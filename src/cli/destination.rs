@@ -61,6 +61,12 @@ pub(super) fn check_map(path: &Path, mark: &str, replaceable: Replaceable) -> Re
     check(path, mark, replaceable)
 }
 
+/// Checks whether a scene may be written to a path: no file is there, or it may be replaced.
+pub(super) fn check_new(path: &Path, is_forced: bool) -> Result<(), String> {
+    let is_kept = !is_unnamed(path) && path.exists() && !is_forced;
+    if is_kept { Err(texts::of_file(path.display(), texts::SCENE_EXISTS)) } else { Ok(()) }
+}
+
 /// Says why a file was not written.
 pub(super) fn complaint(path: &Path, error: &OutputError) -> String {
     let message = match error {

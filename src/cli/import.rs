@@ -11,7 +11,7 @@ use clashbox::merge::{in_words, merged_at_rest};
 use clashbox::scene::{Scene, UpDirection, format};
 
 use super::choices::number;
-use super::destination::{is_stdout, to_stdout};
+use super::destination::{check_new, is_stdout, to_stdout};
 use super::output::{Ending, complain};
 use super::texts;
 
@@ -135,7 +135,7 @@ fn check(path: &Path, arguments: &ImportArguments) -> Result<(), String> {
     if path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("ron")) {
         return refuse(texts::SCENE_NAME);
     }
-    if path.exists() && !arguments.force { refuse(texts::SCENE_EXISTS) } else { Ok(()) }
+    check_new(path, arguments.force)
 }
 
 fn per_unit(text: &str) -> Result<f64, String> {

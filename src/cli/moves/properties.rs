@@ -11,9 +11,10 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::inputs::titled;
-use super::super::output::{Ending, complain, stdout};
+use super::super::output::{Ending, stdout};
 use super::super::texts;
 use super::arguments::MoveArguments;
+use super::document::RefusedMoveDocument;
 
 /// The properties of the move of a body by one mover.
 #[derive(Serialize, JsonSchema)]
@@ -52,7 +53,7 @@ impl PropertyDocument {
 
 pub(super) fn run(arguments: &MoveArguments, scene: &Scene, of: usize, movers: &[Mover]) -> io::Result<Ending> {
     let mut out = stdout();
-    let mut ending = Ending::Fine;
+    let (mut is_answered, mut is_broken) = (false, false);
     if !arguments.json {
         writeln!(out, "{}", titled(&arguments.scene, scene))?;
     }
@@ -60,13 +61,16 @@ pub(super) fn run(arguments: &MoveArguments, scene: &Scene, of: usize, movers: &
         let states = match invariants(scene, of, by) {
             Ok(states) => states,
             Err(error) => {
-                complain(texts::of_file(by.kind().id(), error));
-                return Ok(Ending::CouldNotRun);
+                if arguments.json {
+                    line(&mut out, &RefusedMoveDocument::of(&arguments.scene, scene, of, by, &error))?;
+                } else {
+                    writeln!(out, "{}", texts::indented(texts::of_file(by.kind().id(), error)))?;
+                }
+                continue;
             }
         };
-        if states.iter().any(|(_, state)| matches!(state, InvariantState::Broken(_))) {
-            ending = Ending::Differences;
-        }
+        is_answered = true;
+        is_broken |= states.iter().any(|(_, state)| matches!(state, InvariantState::Broken(_)));
         if arguments.json {
             line(&mut out, &document(&arguments.scene, scene.name(of), by, states))?;
         } else {
@@ -74,7 +78,11 @@ pub(super) fn run(arguments: &MoveArguments, scene: &Scene, of: usize, movers: &
         }
     }
     out.flush()?;
-    Ok(ending)
+    Ok(match (is_answered, is_broken) {
+        (false, _) => Ending::CouldNotRun,
+        (true, false) => Ending::Fine,
+        (true, true) => Ending::Differences,
+    })
 }
 
 fn document<'a>(path: &Path, of: &'a str, by: &Mover, states: Vec<(Invariant, InvariantState)>) -> PropertiesDocument<'a> {

@@ -57,9 +57,12 @@ pub(in crate::cli) struct ShrinkArguments {
     pub(super) kind: Option<FindingKind>,
     #[command(flatten)]
     pub(super) limits: AuditLimits,
-    /// The longest time, after which the smallest scene so far is written, seconds
+    /// The longest time, after which the smallest scene so far is written, seconds. An engine or a function may be silent for no longer at a question
     #[arg(long, value_name = "S", value_parser = seconds, default_value = "60")]
     pub(super) timeout: Duration,
+    /// Replace a file that exists
+    #[arg(long)]
+    pub(super) force: bool,
 }
 
 /// Reads one of the properties of moves.

@@ -10,14 +10,13 @@ use std::time::{Duration, Instant};
 
 pub(super) use arguments::ShrinkArguments;
 use clashbox::check::{against, ask_again, check};
-use clashbox::engine::Tolerance;
 use clashbox::files::{is_capture_file, save};
 use clashbox::invariants::Invariant;
 use clashbox::movers::MoverKind;
 use clashbox::scene::{Scene, format};
 use clashbox::shrink::{FaultyScene, ShrunkScene, is_different};
 
-use super::destination::{is_stdout, to_stdout};
+use super::destination::{check_new, is_stdout, to_stdout};
 use super::engines::EngineSource;
 use super::inputs::{load, named_or_moving, shown_name};
 use super::output::{Ending, complain};
@@ -28,6 +27,10 @@ use super::texts;
 type WordedFault = (FaultyScene, String);
 
 pub(super) fn run(arguments: &ShrinkArguments) -> io::Result<Ending> {
+    if let Err(message) = check_new(&arguments.output, arguments.force) {
+        complain(message);
+        return Ok(Ending::CouldNotRun);
+    }
     let name = shown_name(&arguments.scene);
     let of_file = |message: String| texts::of_file(&name, message);
     let found = if arguments.names_finding() || is_capture_file(&arguments.scene) {
@@ -83,7 +86,7 @@ fn written(arguments: &ShrinkArguments, words: &str, shrunk: &ShrunkScene, befor
 fn faulty(scene: Scene, arguments: &ShrinkArguments) -> Result<WordedFault, String> {
     match (arguments.property.zip(arguments.by), arguments.engine()) {
         (Some((property, by)), _) => broken_property(scene, property, by, arguments.of.as_deref()),
-        (None, Some(engine)) => wrong_answer(scene, &engine, arguments.tolerance()),
+        (None, Some(engine)) => wrong_answer(scene, &engine, arguments),
         (None, None) => failing_expectation(scene, arguments.expectation),
     }
 }
@@ -110,10 +113,11 @@ fn broken_property(scene: Scene, property: Invariant, by: MoverKind, of: Option<
     Ok((FaultyScene::of_property(scene, of, by.with_defaults(), property), words))
 }
 
-fn wrong_answer(scene: Scene, engine: &EngineSource, tolerance: Tolerance) -> Result<WordedFault, String> {
-    /// The time after which an engine is started again.
+fn wrong_answer(scene: Scene, engine: &EngineSource, arguments: &ShrinkArguments) -> Result<WordedFault, String> {
+    /// The longest time after which an engine is started again.
     const SILENCE: Duration = Duration::from_secs(10);
-    let mut program = engine.start(SILENCE).map_err(|error| error.to_string())?;
+    let tolerance = arguments.tolerance();
+    let mut program = engine.start(SILENCE.min(arguments.timeout)).map_err(|error| error.to_string())?;
     let trial = against(&mut program, &scene, tolerance);
     let wrong = trial.wrong().next().cloned().ok_or_else(|| texts::NO_ANSWER_IS_WRONG.to_owned())?;
     let (words, program, quantity) = (wrong.to_string(), RefCell::new(program), wrong.quantity);

@@ -197,6 +197,7 @@ fn any_step_can_be_saved() {
         ),
         (["7", "paper", "bullet"], "game.jsonl: there is no frame 7, the numbers of the frames go from 0 to 3\n"),
         (["1", "paper", "gun"], "game.jsonl: there is no body \"gun\", there are \"paper\", \"bullet\"\n"),
+        (["1", "paper", "paper"], "game.jsonl: \"paper\" is named twice, a pair needs two different bodies\n"),
     ];
     for ([frame, a, b], expected) in rows {
         folder.run(&["audit", "game.jsonl", "--frame", frame, "--pair", a, b, "-o", "other.ron"]).check(2, "", expected);

@@ -68,6 +68,19 @@ fn a_ghost_that_pushes_is_said_to_be_one() {
 }
 
 #[test]
+fn properties_of_the_movers_that_are_made_for_the_body_are_checked() {
+    let folder = Folder::with(&[("s.ron", FALL)]);
+    let refused = "box2d: expected a circle or a capsule";
+    let ran = folder.run(&["move", "s.ron", "--by", "box2d", "--by", "slide", "--properties"]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.out.contains(refused) && ran.out.contains("slide: "), "{ran:?}");
+    let ran = folder.run(&["move", "s.ron", "--by", "box2d", "--properties"]);
+    assert_eq!(ran.code, Some(2), "none is made for it: {ran:?}");
+    let ran = folder.run(&["move", "s.ron", "--by", "box2d", "--by", "slide", "--properties", "--json"]);
+    assert!(ran.code == Some(0) && ran.out.lines().count() == 2 && ran.out.contains("\"error\""), "{ran:?}");
+}
+
+#[test]
 fn what_cannot_be_asked_is_said() {
     let folder =
         Folder::with(&[("s.ron", FALL), ("still.ron", &FALL.replace("velocity: (1, -1)", "").replace("velocity: (0, 1)", ""))]);

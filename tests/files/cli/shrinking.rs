@@ -19,6 +19,10 @@ fn a_broken_property_is_shrunk_to_the_bodies_that_matter() {
     let ran = folder.run(&asked);
     assert!(ran.code == Some(0) && ran.out.starts_with("small.ron: 3 of 41 bodies left, "), "{ran:?}");
     assert!(ran.out.ends_with("\n  any-order: push-out of \"player\"\n"), "{ran:?}");
+    let written = folder.read("small.ron");
+    folder.run(&asked).check(2, "", "small.ron: not written, because the file exists; --force replaces it\n");
+    assert_eq!(folder.read("small.ron"), written, "it is kept");
+    assert_eq!(folder.run(&[&asked[..], &["--force"]].concat()).code, Some(0), "and replaced on request");
     let ran = folder.run(&["move", "small.ron", "--by", "push-out", "--properties"]);
     assert!(ran.code == Some(1) && ran.out.contains("any-order: "), "it still has the fault: {ran:?}");
     let ran = folder.run(&["shrink", "s.ron", "-o", "-", "--property", "any-order", "--by", "slide"]);

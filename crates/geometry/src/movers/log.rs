@@ -163,9 +163,18 @@ impl<'r, 's> MoveLog<'r, 's> {
         }
     }
 
-    /// Displaces the body up to an impact on a path, and keeps it outside of the member.
+    /// Displaces the body up to an impact on a path, and keeps it outside of the member by a gap. A corridor that is exactly as high as the body has no room
+    /// for one: where the gap leads into another member, the body touches this one, if the path goes on along an axis, which has no rounding.
     pub(super) fn advance_to(&mut self, path: DVec2, impact: &PathImpact) {
-        self.advance(path * impact.t + impact.normal * self.gap);
+        let touching = path * impact.t;
+        let outside = touching + impact.normal * self.gap;
+        let goes_on_along_axis = impact.normal.x == 0.0 || impact.normal.y == 0.0;
+        let is_free = |by: DVec2| {
+            let body = self.request.body.translated(self.displacement + by);
+            !self.request.level.contacts_within(&body, 0.0).iter().any(|pair| pair.contact.relation.overlaps())
+        };
+        let has_no_room = goes_on_along_axis && !is_free(outside) && is_free(touching);
+        self.advance(if has_no_room { touching } else { outside });
     }
 
     /// Counts the frame as used, but for the rest of the displacement.

@@ -20,7 +20,8 @@
 //! | rapier | `rapier` | casts that keep an offset; slopes are climbed or not |
 //!
 //! A contact that merely touches stops a mover only if the displacement leads into it. Where an exact impact stops a mover, it is placed outside of the
-//! member by [`constants::GAP`] of its size: rounding must not leave it inside, where the next tile of a row would stop it.
+//! member by [`constants::GAP`] of its size: rounding must not leave it inside, where the next tile of a row would stop it. In a corridor that is exactly
+//! as high, it touches.
 //!
 //! ```
 //! use clashbox_geometry::kernel::level::Level;

@@ -67,7 +67,8 @@ fn is_inside(log: &MoveLog<'_, '_>, path: DVec2, impact: &PathImpact) -> bool {
     start.relation.overlaps() && is_deep && contact(member, &body.translated(path)).relation.overlaps()
 }
 
-/// Returns what becomes of a velocity at a plane that is met, given the planes before, to which it is added: units a second.
+/// Returns what becomes of a velocity at a plane that is met, given the planes before, to which it is added: units a second. The reason has the speed along
+/// the normal of that plane, whichever plane the velocity is clipped to first.
 fn after_impact(velocity: DVec2, normal: DVec2, planes: &mut Vec<DVec2>, hz: f64) -> (BumpReason, DVec2) {
     if QUAKE_PLANES <= planes.len() {
         return (BumpReason::TooMany, DVec2::ZERO);
@@ -77,11 +78,10 @@ fn after_impact(velocity: DVec2, normal: DVec2, planes: &mut Vec<DVec2>, hz: f64
     }
     planes.push(normal);
     for (i, plane) in planes.iter().enumerate() {
-        let into = velocity.dot(*plane);
-        if QUAKE_INTO <= into {
+        if QUAKE_INTO <= velocity.dot(*plane) {
             continue;
         }
-        let mut reason = BumpReason::Clipped { dot: into / hz };
+        let mut reason = BumpReason::Clipped { dot: velocity.dot(normal) / hz };
         let mut turned = overclipped(velocity, *plane);
         for (j, second) in planes.iter().enumerate() {
             if j == i || QUAKE_INTO <= turned.dot(*second) {

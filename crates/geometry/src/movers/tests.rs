@@ -47,6 +47,25 @@ fn no_mover_that_goes_up_to_a_face_is_stopped_by_what_it_slides_along() {
 }
 
 #[test]
+fn a_body_slides_along_a_corridor_that_is_exactly_as_high_as_it_is() {
+    let mut dice = Dice::new(5);
+    for _ in 0..200 {
+        let (floor, height) = (dice.between(-9.0, 9.0), dice.between(0.1, 3.0));
+        let ceiling = floor + height;
+        let row = |low: f64, high: f64| (0..8).map(move |x| aabb((f64::from(x), low), (f64::from(x + 1), high)));
+        let level: Vec<Shape> = row(floor - 1.0, floor).chain(row(ceiling, ceiling + 1.0)).collect();
+        let body = aabb((0.0, floor), (1.0, ceiling));
+        for into in [-0.5, 0.5] {
+            for mover in [Mover::Slide, Mover::Axes] {
+                let found = moved(mover, &body, v(4.0, into), &level);
+                assert_eq!(found.displacement, v(4.0, 0.0), "{mover:?}, {floor} to {ceiling}, {into}");
+                assert!(found.bumps.iter().all(|bump| !bump.is_ghost), "{mover:?}, {floor} to {ceiling}: {found:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn stop_drops_the_rest_and_bounce_mirrors_it() {
     let wall = [aabb((3.0, -5.0), (4.0, 5.0))];
     let body = circle(0.0, 0.0, 1.0);
@@ -155,6 +174,11 @@ fn quake_clips_to_planes_and_stops_dead_between_two() {
     let found = moved(quake, &circle(0.0, 0.0, 1.0), v(4.0, 3.0), &walls);
     assert_near(found.velocity, DVec2::ZERO);
     assert_eq!(members(&found), [Some(0), Some(1)]);
+    // At the wall it is clipped to the floor once more, of which OVERCLIP leads it away. The reason is the wall.
+    let level = [row(3), wall.to_vec()].concat();
+    let found = moved(quake, &aabb((0.0, 0.0), (1.0, 1.0)), v(3.0, -0.5), &level);
+    let BumpReason::Clipped { dot } = found.bumps[1].reason else { panic!("{found:?}") };
+    assert_eq!((dot, found.bumps[1].normal), (-3.0, Some(DVec2::NEG_X)));
 }
 
 /// A level of a few boxes, circles and triangles, and a body that overlaps none of them.

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Seek};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::audit::{MAX_STRETCH, NoStep, StepFrames, with_steps};
+use super::audit::{MAX_STRETCH, NoStep, StepFrames, two_bodies, with_steps};
 use super::step::RecordedStep;
 use crate::scene::Scene;
 use crate::search::prover;
@@ -22,6 +22,9 @@ pub fn stretch_of(
     [first, last]: [u64; 2],
     names: Option<[&str; 2]>,
 ) -> io::Result<Result<Vec<Scene>, NoStep>> {
+    if let Some(Err(named_twice)) = names.map(two_bodies) {
+        return Ok(Err(named_twice));
+    }
     let (mut scenes, mut pair, mut n_bodies) = (Vec::new(), None, 0);
     with_steps(input, file, [first.saturating_add(1), last], |step| {
         let Some(frames) = step else { return ControlFlow::Continue(()) };

@@ -60,6 +60,7 @@ texts! {
     too_many_vertex_pairs(a, b, of_a, of_b, limit) => "bodies \"{a}\" and \"{b}\" have {of_a} and {of_b} vertices, multiplied at most {limit} are allowed";
     undeclared(name, listed) => "there is no body \"{name}\" above this line, {listed}";
     undeclared_anywhere(name, listed) => "there is no body \"{name}\", {listed}";
+    named_twice(name) => "\"{name}\" is named twice, a pair needs two different bodies";
     NO_BODIES => "no body is declared";
     too_many_in_contact(frame, limit) =>
         "frame {frame}: more than {limit} pairs are in contact in the step that ends there, at most {limit} are allowed";

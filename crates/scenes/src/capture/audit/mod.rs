@@ -80,7 +80,7 @@ pub use finding_kind::FindingKind;
 use gather_findings::TouchGatherer;
 use listing::Listing;
 pub use motions::{visit_motions, visit_motions_in_slices};
-pub(super) use one_step::{MAX_STRETCH, StepFrames, with_step, with_steps};
+pub(super) use one_step::{MAX_STRETCH, StepFrames, two_bodies, with_step, with_steps};
 pub use one_step::{NoStep, PairStep, step_of};
 pub(super) use path::legs_of;
 use pending_frames::{PendingFrames, SeenReports};

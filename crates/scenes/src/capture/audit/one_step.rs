@@ -85,6 +85,12 @@ pub enum NoStep {
         /// The names that exist, in words.
         listed: String,
     },
+    /// The two names of a pair are the same.
+    #[error("{}", texts::named_twice(name))]
+    NamedTwice {
+        /// The name.
+        name: String,
+    },
     /// A body did not move from the frame before to this one: it was not there, or was teleported.
     #[error("{}", texts::no_step(name, frame))]
     NotThere {
@@ -102,9 +108,17 @@ pub enum NoStep {
 ///
 /// If the system cannot read. The inner error says why there is no such step.
 pub fn step_of(input: impl BufRead, file: &str, frame: u64, names: [&str; 2]) -> io::Result<Result<PairStep, NoStep>> {
+    if let Err(named_twice) = two_bodies(names) {
+        return Ok(Err(named_twice));
+    }
     in_frames(input, Ignores::default(), file, [frame, frame], |course, reader| {
         ControlFlow::Break(last_step(course, names.map(|name| (name, reader.body(name))), reader.header()))
     })
+}
+
+/// Refuses one name for both bodies of a pair.
+pub(in crate::capture) fn two_bodies([a, b]: [&str; 2]) -> Result<(), NoStep> {
+    if a == b { Err(NoStep::NamedTwice { name: a.to_owned() }) } else { Ok(()) }
 }
 
 /// The two frames of a step, with the bodies of the capture.
