@@ -156,7 +156,9 @@ pub use manifold::{
 pub use motion::Moving;
 pub use proximity::{Contact, Mtv, Proximity, Relation};
 pub use rotation::Rotation;
-pub use separating_translation::{MAX_PART_PAIRS, SeparatedPair, SeparatingTranslation, separating_translation};
+pub use separating_translation::{
+    MAX_PART_PAIRS, SeparatedPair, SeparatingTranslation, parting_translation, separating_translation,
+};
 pub use shape::{
     Aabb, Bound, Capsule, Circle, ConvexPolygon, FieldValue, Group, Line, Obb, Point, Polygon, Ray, Segment, Shape, Unbounded,
     bounds,

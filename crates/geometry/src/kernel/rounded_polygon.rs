@@ -85,6 +85,15 @@ impl RoundedPolygon {
         found.into_iter()
     }
 
+    /// Returns the smallest distance of two parallel lines that it lies between, both along an edge of the core; 0 for a point without a radius.
+    pub(super) fn width(&self) -> f64 {
+        let across = |[from, to]: [DVec2; 2]| {
+            let normal = outward_normal(from, to)?;
+            self.vertices.iter().map(|vertex| normal.dot(from - *vertex)).reduce(f64::max)
+        };
+        self.edges().filter_map(across).reduce(f64::min).unwrap_or(0.0) + 2.0 * self.radius
+    }
+
     pub(super) fn divide_by(&mut self, scale: f64) {
         self.vertices.iter_mut().for_each(|vertex| *vertex /= scale);
         self.radius /= scale;

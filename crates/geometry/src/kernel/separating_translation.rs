@@ -7,10 +7,9 @@
 //! first.
 //!
 //! Source: van den Bergen, Collision Detection in Interactive 3D Environments, 2.3 for the Minkowski difference and the depth in it.
-//! Degenerate: if parts of one shape share an edge, points on it are inside no difference, but no direction leads out of them. A
-//! point counts only if a short step in some direction leaves all differences. Thus a gap into which B fits exactly does not
-//! count, and neither does the tip of a gap between an arc and an edge that touch: no step that survives rounding leads out of
-//! it. The next nearest point is then the answer.
+//! Degenerate: a gap into which B fits exactly, such as a corridor as high as B, counts: there B touches on both sides. But if parts of one shape share an
+//! edge, points on it are inside no difference of a segment or a point, which lies inside of the shape there. So where a part of one shape has no area and the other one has several parts, a point counts
+//! only if a short step in some direction leaves all differences.
 
 use glam::DVec2;
 
@@ -31,7 +30,7 @@ const STEP: f64 = 1e-7;
 pub struct SeparatingTranslation {
     /// The displacement of B, world units. Up to rounding the two then touch.
     pub translation: DVec2,
-    /// A unit vector along which B can move on and gets apart: a small step along it undoes the effect of rounding.
+    /// A unit vector along which B can move on and gets apart: a small step along it undoes the effect of rounding. Zero where B fits exactly into a gap.
     pub outward: DVec2,
     /// The shapes or parts that it separates.
     pub separates: SeparatedPair,
@@ -65,31 +64,53 @@ pub enum SeparatedPair {
 /// # Ok::<(), InvalidShape>(())
 /// ```
 pub fn separating_translation(a: &Shape, b: &Shape, contact: &Contact) -> Option<SeparatingTranslation> {
+    translation(a, b, contact, ExactFits::Count)
+}
+
+/// Returns the shortest translation of `b` after which the smallest step in some direction gets it apart from `a`: that of [`separating_translation`],
+/// unless it leads into a gap into which `b` fits exactly.
+pub fn parting_translation(a: &Shape, b: &Shape, contact: &Contact) -> Option<SeparatingTranslation> {
+    translation(a, b, contact, ExactFits::AreLeftOut)
+}
+
+/// Gaps into which B fits exactly.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum ExactFits {
+    Count,
+    AreLeftOut,
+}
+
+fn translation(a: &Shape, b: &Shape, contact: &Contact, fits: ExactFits) -> Option<SeparatingTranslation> {
     let mtv = contact.mtv()?;
     let deepest = |separates| SeparatingTranslation { translation: mtv.normal * mtv.depth, outward: mtv.normal, separates };
     let one_pair = a.is_convex() && b.is_convex() && a.as_group().is_none() && b.as_group().is_none();
     if one_pair || contact.relation == Relation::Touching {
         return Some(deepest(SeparatedPair::Shapes));
     }
-    let whole = separating_parts(ConvexCore::of_parts(a), ConvexCore::of_parts(b));
+    let whole = separating_parts(ConvexCore::of_parts(a), ConvexCore::of_parts(b), fits);
     Some(whole.unwrap_or_else(|| deepest(SeparatedPair::DeepestParts)))
 }
 
 /// Returns the shortest translation of all of `parts_b` after which none of them overlaps any of `parts_a`. `None` if they are too many,
 /// and if rounding leaves none.
-pub(super) fn separating_parts<'s>(parts_a: Vec<ConvexCore<'s>>, parts_b: Vec<ConvexCore<'s>>) -> Option<SeparatingTranslation> {
-    Differences::between(parts_a, parts_b)?.nearest_outside()
+pub(super) fn separating_parts<'s>(
+    parts_a: Vec<ConvexCore<'s>>,
+    parts_b: Vec<ConvexCore<'s>>,
+    fits: ExactFits,
+) -> Option<SeparatingTranslation> {
+    Differences::between(parts_a, parts_b, fits)?.nearest_outside()
 }
 
 /// The differences A minus B of all pairs of parts. Coordinates are divided by the largest one.
 struct Differences {
     all: Vec<RoundedPolygon>,
     scale: f64,
+    fits: ExactFits,
 }
 
 impl Differences {
     /// Returns the differences of two shapes. `None` if they are too many.
-    fn between<'s>(mut parts_a: Vec<ConvexCore<'s>>, mut parts_b: Vec<ConvexCore<'s>>) -> Option<Differences> {
+    fn between<'s>(mut parts_a: Vec<ConvexCore<'s>>, mut parts_b: Vec<ConvexCore<'s>>, fits: ExactFits) -> Option<Differences> {
         if MAX_PART_PAIRS < parts_a.len() * parts_b.len() {
             return None;
         }
@@ -99,10 +120,16 @@ impl Differences {
         parts_a.iter_mut().chain(&mut parts_b).for_each(|core| core.cut_off(reach));
         let pairs = parts_a.iter().flat_map(|a| parts_b.iter().map(move |b| [a, b]));
         let mut all: Vec<RoundedPolygon> = pairs.map(|[a, b]| RoundedPolygon::difference(a, b)).collect();
-        let scale = all.iter().map(RoundedPolygon::extent).fold(0.0, f64::max);
+        // A power of 2, by which a division is exact.
+        let scale = all.iter().map(RoundedPolygon::extent).fold(0.0, f64::max).log2().ceil().exp2();
+        let has_area = |core: &ConvexCore<'_>| STEP * scale < RoundedPolygon::of(core, core.origin).width();
+        // What has no area fits between the parts of the other shape.
+        let fits_within = |thin: &[ConvexCore<'_>], other: &[ConvexCore<'_>]| 1 < other.len() && !thin.iter().all(has_area);
+        let is_doubtful = fits_within(&parts_a, &parts_b) || fits_within(&parts_b, &parts_a);
+        let fits = if is_doubtful { ExactFits::AreLeftOut } else { fits };
         all.iter_mut().for_each(|difference| difference.divide_by(scale));
         let edges: usize = all.iter().map(|difference| difference.pieces().count()).sum();
-        (edges <= MAX_EDGES && 0.0 < scale).then_some(Differences { all, scale })
+        (edges <= MAX_EDGES && 0.0 < scale).then_some(Differences { all, scale, fits })
     }
 
     /// Returns the point nearest to the origin that lies inside none of them. `None` if rounding leaves none.
@@ -117,19 +144,22 @@ impl Differences {
         candidates.retain(|candidate| candidate.is_finite());
         candidates.sort_by(|p, q| p.length_squared().total_cmp(&q.length_squared()));
         candidates.into_iter().find_map(|candidate| {
-            let outward = self.outward(candidate)?;
+            let outward = match (self.place(candidate), self.fits) {
+                (Place::Outside { outward }, _) => outward,
+                (Place::Gap, ExactFits::Count) => DVec2::ZERO,
+                (Place::Gap, ExactFits::AreLeftOut) | (Place::Inside, _) => return None,
+            };
             Some(SeparatingTranslation { translation: candidate * self.scale, outward, separates: SeparatedPair::Shapes })
         })
     }
 
-    /// Returns a direction along which a step leaves all differences from a point that lies inside none. `None` if it lies inside
-    /// one.
-    fn outward(&self, p: DVec2) -> Option<DVec2> {
+    /// Returns where a point lies.
+    fn place(&self, p: DVec2) -> Place {
         let mut normals = Vec::new();
         for difference in &self.all {
             let (distance, normal) = difference.distance(p);
             if distance < -ROUNDING {
-                return None;
+                return Place::Inside;
             }
             if distance <= STEP {
                 normals.extend(difference.normals_at(p, normal, STEP));
@@ -142,6 +172,19 @@ impl Differences {
             let next = p + *direction * STEP;
             self.all.iter().all(|difference| 1e-3 * STEP < difference.distance(next).0)
         };
-        directions.into_iter().find(leaves)
+        directions.into_iter().find(leaves).map_or(Place::Gap, |outward| Place::Outside { outward })
     }
+}
+
+/// Where a translation lies.
+enum Place {
+    /// Inside of a difference.
+    Inside,
+    /// Inside of none, but no step leads out of all of them.
+    Gap,
+    /// Inside of none.
+    Outside {
+        /// A direction along which a step leaves all differences.
+        outward: DVec2,
+    },
 }

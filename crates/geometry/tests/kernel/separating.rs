@@ -1,8 +1,10 @@
 //! Tests that the translation that ends an overlap ends it, and that no shorter one does.
 
-use clashbox_geometry::kernel::{Bound, DVec2, Relation, SeparatedPair, Shape, contact, separating_translation};
+use clashbox_geometry::kernel::{
+    Bound, DVec2, Relation, SeparatedPair, Shape, contact, parting_translation, separating_translation,
+};
 
-use crate::common::{aabb, circle, for_all_pairs, group, polygon, v};
+use crate::common::{aabb, circle, for_all_pairs, group, polygon, segment, v};
 
 fn overlaps(a: &Shape, b: &Shape, translation: DVec2) -> bool {
     !matches!(contact(a, &b.translated(translation)).relation, Relation::Apart | Relation::Touching)
@@ -28,6 +30,31 @@ fn of_all_parts_and_not_of_the_deepest() {
         assert!(found.translation.distance(expected) < 1e-12 && found.separates == SeparatedPair::Shapes, "{about}");
         let swapped = separating_translation(&b, &a, &contact(&b, &a)).expect("they overlap");
         assert!(swapped.translation.distance(-expected) < 1e-12, "swapped: {about}");
+    }
+}
+
+#[test]
+fn a_gap_that_is_exactly_as_wide_counts() {
+    let slot = polygon(&[(-3.0, -1.0), (4.0, -1.0), (4.0, 0.0), (-2.0, 0.0), (-2.0, 1.0), (4.0, 1.0), (4.0, 2.0), (-3.0, 2.0)]);
+    let hole = [((-3.0, -3.0), (3.0, 0.0)), ((-3.0, 0.0), (0.0, 1.0)), ((1.0, 0.0), (3.0, 1.0)), ((-3.0, 1.0), (3.0, 3.0))];
+    let hole = group(Bound::Rectangle, &hole.map(|(min, max)| aabb(min, max)));
+    let rails = group(Bound::Rectangle, &[0.0, 1.0].map(|y| segment((-9.0, y), (9.0, y))));
+    // Two halves of a square, and a segment beside the edge that they share. No step leads out from there.
+    let halves = group(Bound::Rectangle, &[aabb((-1.0, -1.0), (0.0, 1.0)), aabb((0.0, -1.0), (1.0, 1.0))]);
+    let rows = [
+        (slot, aabb((0.0, 0.25), (1.0, 1.25)), v(0.0, -0.25), v(0.0, 1.75)),
+        (hole, aabb((0.1, 0.0), (1.1, 1.0)), v(-0.1, 0.0), v(2.9, 0.0)),
+        (rails, circle(0.0, 0.75, 0.5), v(0.0, -0.25), v(0.0, 0.75)),
+        (halves, segment((0.25, -0.5), (0.25, 0.5)), v(0.75, 0.0), v(0.75, 0.0)),
+    ];
+    for (a, b, expected, parting) in rows {
+        let contact = contact(&a, &b);
+        let found = separating_translation(&a, &b, &contact).expect("they overlap");
+        assert!(found.translation.distance(expected) < 1e-12, "{found:?} is not {expected}: {a:?} and {b:?}");
+        assert!(!overlaps(&a, &b, found.translation), "{found:?}: {a:?} and {b:?}");
+        let apart = parting_translation(&a, &b, &contact).expect("they overlap");
+        assert!((apart.translation.length() - parting.length()).abs() < 1e-12, "{apart:?} is not {parting}: {a:?} and {b:?}");
+        assert!(!overlaps(&a, &b, apart.translation + apart.outward * 1e-6), "{apart:?}: {a:?} and {b:?}");
     }
 }
 

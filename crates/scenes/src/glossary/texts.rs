@@ -55,7 +55,7 @@ entries! {
     MINKOWSKI_DIFFERENCE => "Minkowski difference, Minkowski differences", "",
         "All differences p - q of a point p of A and a point q of B. If it contains the origin, the two shapes overlap or touch. Otherwise its distance from the origin is their distance.";
     MTV => "MTV, MTVs", "minimum translation vector",
-        "The shortest displacement of B that ends an overlap with A. Its length is the penetration depth.";
+        "The shortest displacement of B that ends an overlap with A. For convex shapes its length is the penetration depth.";
     NORMAL => "normal, normals", "",
         "A vector of length 1 that is perpendicular to an edge or a boundary. At a contact it leads from A to B.";
     OBB => "OBB, OBBs", "oriented bounding box",

@@ -108,24 +108,13 @@ fn cells(dice: &mut Dice) -> Cells {
 }
 
 /// Returns the length of the shortest translation of a box of integers out of tiles, squared: the differences have integer vertices and
-/// upright edges, so that one of the nearest points outside is a point of integers. It counts only if a step of a quarter leads away.
+/// upright edges, so that one of the nearest points outside is a point of integers.
 fn shortest_translation(min: [i32; 2], max: [i32; 2], cells: &Cells) -> Option<i32> {
-    let meets = |quarters: [i32; 2], is_open: bool| {
-        let at = |value: i32, axis: usize| 4 * value + quarters[axis];
-        cells.iter().any(|(x, y)| {
-            [(*x, 0), (*y, 1)].into_iter().all(|(low, axis)| {
-                let (from, to) = (at(min[axis], axis), at(max[axis], axis));
-                if is_open { from < 4 * (low + 1) && 4 * low < to } else { from <= 4 * (low + 1) && 4 * low <= to }
-            })
-        })
+    let overlaps = |[dx, dy]: [i32; 2]| {
+        cells.iter().any(|(x, y)| min[0] + dx < x + 1 && *x < max[0] + dx && min[1] + dy < y + 1 && *y < max[1] + dy)
     };
-    let steps = || (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| [dx, dy]));
     let translations = (-9..=9).flat_map(|x| (-9..=9).map(move |y| [x, y]));
-    let free = translations.filter(|[x, y]| {
-        let quarters = [4 * x, 4 * y];
-        !meets(quarters, true) && steps().any(|[dx, dy]| !meets([quarters[0] + dx, quarters[1] + dy], false))
-    });
-    free.map(|[x, y]| x * x + y * y).min()
+    translations.filter(|by| !overlaps(*by)).map(|[x, y]| x * x + y * y).min()
 }
 
 #[test]

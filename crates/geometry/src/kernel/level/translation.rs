@@ -6,7 +6,9 @@ use super::super::convex_core::ConvexCore;
 use super::super::dispatch::contact;
 use super::super::exact::meets_inside_of_union;
 use super::super::proximity::Relation;
-use super::super::separating_translation::{SeparatedPair, SeparatingTranslation, separating_parts, separating_translation};
+use super::super::separating_translation::{
+    ExactFits, SeparatedPair, SeparatingTranslation, separating_parts, separating_translation,
+};
 use super::super::shape::Shape;
 use super::members::{Level, LevelMember};
 use super::pairs::NearPair;
@@ -56,7 +58,8 @@ impl Level<'_> {
         // What is farther away than the translation is long, no part of the mover reaches.
         for _ in 0..ROUNDS {
             let parts: Vec<ConvexCore<'_>> = within(reach).flat_map(|member| ConvexCore::of_parts(member.shape)).collect();
-            let Some(found) = separating_parts(parts, ConvexCore::of_parts(mover)) else { return Some(one) };
+            let found = separating_parts(parts, ConvexCore::of_parts(mover), ExactFits::Count);
+            let Some(found) = found else { return Some(one) };
             let length = found.translation.length();
             if length <= reach * (1.0 + 1e-9) {
                 return Some(found);

@@ -8,7 +8,7 @@ use crate::explain::texts::change as texts;
 use crate::explain::vector_in_full;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::shape::unit;
-use crate::kernel::{DVec2, Moving, contact, separating_translation};
+use crate::kernel::{DVec2, Moving, contact, parting_translation};
 use crate::search::rules::TestedTimes;
 use crate::search::{Outcome, Role, largest_coordinate};
 
@@ -77,7 +77,7 @@ fn out_of_the_path(asker: &mut JournaledSearch<'_>, t: f64) -> Result<Option<Cha
 fn out_of_contact(asker: &mut JournaledSearch<'_>) -> Result<Option<Change>, SearchStop> {
     let question = asker.question;
     let [a, b] = [Role::A, Role::B].map(|role| &question.body(role).shape);
-    let Some(out) = separating_translation(a, b, &contact(a, b)) else { return Ok(None) };
+    let Some(out) = parting_translation(a, b, &contact(a, b)) else { return Ok(None) };
     // A touch is left along the normal. For a touch, `outward` is that direction.
     let towards = tidy(unit(out.translation).unwrap_or(out.outward));
     let distance = out.translation.length() + question.scene.slop;
