@@ -24,16 +24,15 @@ let questionInHand = null;
 
 // ---- Addresses and links
 
-// `?whole` shows the whole of a page that was made to be embedded.
-const embedded = () => {
-  const search = new URLSearchParams(location.search);
-  return !search.has("whole") && (search.has("embed") || document.documentElement.hasAttribute("data-embed"));
-};
+// The scene in the fragment: another fragment is a place in the page, of which it has none.
+function linkOfAddress() {
+  const part = location.hash.slice(1).split("&").find((part) => part.startsWith("s="));
+  return part ? "#" + part : "";
+}
 
 function linkOfPage() {
-  if (location.hash.length > 1) return location.hash;
   const own = element("clashbox-scene");
-  return own ? own.textContent.trim() : "";
+  return linkOfAddress() || (own ? own.textContent.trim() : "");
 }
 
 function give(list, item) {
@@ -41,7 +40,17 @@ function give(list, item) {
   drawNow();
 }
 
-addEventListener("hashchange", () => { if (location.hash.length > 1) give(links, location.hash); });
+// The narrowest page with room for panels, CSS pixels.
+const NARROWEST = 600;
+
+// Canvas and verdict alone: in a frame, and for a scene on a phone. `?whole` shows all of it there, too.
+const isEmbedded = (() => {
+  const search = new URLSearchParams(location.search);
+  const isFrame = search.has("embed") || document.documentElement.hasAttribute("data-embed");
+  return !search.has("whole") && (isFrame || (innerWidth < NARROWEST && linkOfPage() !== ""));
+})();
+
+addEventListener("hashchange", () => { if (linkOfAddress()) give(links, linkOfAddress()); });
 
 // For scripts of the page: `await clashbox.query(scene)` has the text of a scene or a link answered, as `clashbox query --json` does.
 window.clashbox = {
@@ -99,9 +108,10 @@ function copy(text) {
     field.value = text;
     document.body.append(field);
     field.select();
-    document.execCommand("copy");
+    const isCopied = document.execCommand("copy");
     field.remove();
     canvas.focus();
+    if (!isCopied) prompt("The browser does not let Clashbox copy. Copy this text yourself:", text);
   };
   if (navigator.clipboard && navigator.clipboard.writeText) navigator.clipboard.writeText(text).catch(byHand);
   else byHand();
@@ -127,7 +137,10 @@ function awaitsPaste() {
 
 function copyPicture(png) {
   const item = new ClipboardItem({ "image/png": new Blob([png], { type: "image/png" }) });
-  navigator.clipboard.write([item]).catch((error) => console.warn("The picture was not copied: " + error));
+  navigator.clipboard.write([item]).catch((error) => {
+    alert("The browser does not let Clashbox copy a picture. Save it as a file: File, Save picture.");
+    console.warn(error);
+  });
 }
 
 function download(name, bytes) {
@@ -159,18 +172,21 @@ function describe(answer, scene) {
 
 let ended = false;
 
-function reportFault(text) {
+// Says why nothing is drawn any more.
+function reportEnd(reason, details) {
   ended = true;
   const box = element("clashbox-fault");
-  box.textContent = "Clashbox has stopped, because of a bug. Load the page again: your work is offered there.\n" + text;
+  box.textContent = reason + " Load the page again: your work is offered there.\n" + details;
   box.hidden = false;
-  console.error(text);
+  console.error(reason, details);
 }
 
 function ready() {
   const root = document.documentElement;
   if (root.classList.contains("ready")) return;
   root.classList.add("ready");
+  // What stood in for the picture: from now on the program describes it.
+  element("clashbox-static").remove();
   // A frame within another page leaves the keyboard to that page until it is clicked.
   if (window === window.top) canvas.focus();
 }
@@ -271,11 +287,12 @@ const operations = {
   "title": (title) => { document.title = title; },
   "draw-after": (milliseconds) => drawAfter(milliseconds),
   "describe": (answer, scene) => describe(answer, decoder.decode(scene)),
-  "fault": (text) => reportFault(text),
+  "fault": (text) => reportEnd("Clashbox has stopped, because of a bug.", text),
   "address": () => (location.protocol.startsWith("http") ? location.origin + location.pathname : null),
-  "is-embedded": () => (embedded() ? "" : null),
+  "is-embedded": () => (isEmbedded ? "" : null),
   "open-whole": (fragment) => { open(location.href.split(/[?#]/)[0] + "?whole" + fragment, "_blank", "noopener"); },
   "ready": () => ready(),
+  "pixel-ratio": () => String(devicePixelRatio || 1),
   "worker-start": (limit, script) => startWorker(limit, decoder.decode(script)),
   "worker-ask": (name, line) => askWorker(workers.get(name), decoder.decode(line)),
   "worker-says": (name) => workerSays(workers.get(name)),
@@ -303,7 +320,7 @@ const own = {
 // leaves the canvas.
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
-// The keys that stay with the browser: load again, developer tools, the address bar.
+// The keys that stay with the browser: load again, developer tools.
 const OF_BROWSER = new Set(["F5", "F12"]);
 
 function modifiersOf(event) {
@@ -324,9 +341,12 @@ function typed(event) {
 }
 
 function addKeyboard() {
+  // Tab goes through the controls of the program, round and round. After Escape it leaves the canvas.
+  let leaves = false;
   canvas.onkeydown = (event) => {
     const isShortcut = event.ctrlKey || event.metaKey;
-    if (event.isComposing || OF_BROWSER.has(event.code)) return;
+    if (event.isComposing || OF_BROWSER.has(event.code) || (leaves && event.key === "Tab")) return;
+    leaves = event.key === "Escape" || (leaves && event.key === "Shift");
     // The browser pastes, and the key follows with the text.
     if (isShortcut && keyOf(event) === into_sapp_keycode("KeyV")) return;
     event.preventDefault();
@@ -339,6 +359,41 @@ function addKeyboard() {
     event.preventDefault();
     paste(event.clipboardData.getData("text"));
   });
+}
+
+// The pixels of a notch of the wheel, of a line and of a page, by `deltaMode`.
+const PIXELS = [1, 100 / 3, 800];
+const NOTCH = 100;
+// The factor by which a notch changes the view.
+const ZOOM_OF_NOTCH = 1.15;
+
+// The program takes whole numbers: a notch is this, as in `WHEEL_NOTCH`.
+const WHEEL_NOTCH = 10000;
+
+function turnWheel(x, y) {
+  wasm_exports.mouse_wheel(Math.round(x * WHEEL_NOTCH), Math.round(y * WHEEL_NOTCH));
+}
+
+function addWheel() {
+  addEventListener("wheel", (event) => {
+    if (event.target !== canvas) return;
+    // In place of the handler of macroquad's script, which takes a pixel for a notch.
+    event.stopImmediatePropagation();
+    // The page around a frame scrolls.
+    if (isEmbedded && !event.ctrlKey) return;
+    event.preventDefault();
+    const notches = PIXELS[event.deltaMode] / NOTCH;
+    turnWheel(-event.deltaX * notches, -event.deltaY * notches);
+  }, { capture: true, passive: false });
+}
+
+// Another zoom of the browser or another display: the canvas has other pixels.
+function watchPixelRatio() {
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+    onresize();
+    drawNow();
+    watchPixelRatio();
+  }, { once: true });
 }
 
 function addPointer() {
@@ -379,8 +434,8 @@ function addPointer() {
       const now = distance();
       const [a, b] = [...fingers.values()];
       wasm_exports.mouse_move((a.x + b.x) / 2, (a.y + b.y) / 2);
-      if (Math.abs(now - spread) > 4) {
-        wasm_exports.mouse_wheel(0, (now - spread) * 2);
+      if (Math.abs(now - spread) > 4 && spread > 0) {
+        turnWheel(0, Math.log(now / spread) / Math.log(ZOOM_OF_NOTCH));
         spread = now;
       }
       return;
@@ -413,7 +468,10 @@ function addDrop() {
 async function program() {
   const own = element("clashbox-wasm");
   if (!own) {
-    const response = fetch("clashbox.wasm");
+    const response = fetch("clashbox.wasm").then((found) => {
+      if (!found.ok) throw new Error("clashbox.wasm is not beside the page (" + found.status + ")");
+      return found;
+    });
     try {
       return await WebAssembly.compileStreaming(response.then((found) => found.clone()));
     } catch {
@@ -429,11 +487,17 @@ async function program() {
 
 function failed(error) {
   const line = element("clashbox-progress");
-  if (line) line.textContent = "Clashbox could not be started: " + error;
+  if (line) line.textContent = "Clashbox could not be started: " + error.message;
   console.error(error);
 }
 
 async function start() {
+  if (typeof WebAssembly === "undefined") throw new Error("this browser has no WebAssembly");
+  if (!document.createElement("canvas").getContext("webgl")) throw new Error("this browser has no WebGL, or it is switched off");
+  // The canvas has no transparent parts: without this, smooth edges show the color of the page.
+  const getContext = canvas.getContext.bind(canvas);
+  canvas.getContext = (kind) => getContext(kind, { alpha: false });
+  canvas.addEventListener("webglcontextlost", () => reportEnd("The browser has taken the graphics away from Clashbox.", ""));
   const compiled = await program();
   await findClosedPages();
   // The first link is there before the first frame.
@@ -453,10 +517,12 @@ async function start() {
   wasm_exports = instance.exports;
   instance.exports.main();
   addKeyboard();
+  addWheel();
+  watchPixelRatio();
   addPointer();
   addDrop();
 }
 
-addEventListener("error", (event) => { if (!ended && event.error instanceof WebAssembly.RuntimeError) reportFault(String(event.error)); });
+addEventListener("error", (event) => { if (!ended && event.error instanceof WebAssembly.RuntimeError) reportEnd("Clashbox has stopped, because of a bug.", String(event.error)); });
 start().catch(failed);
 })();

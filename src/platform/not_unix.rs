@@ -7,8 +7,6 @@ use std::process::Child;
 
 /// False: shortcuts are held with Ctrl.
 pub const HAS_COMMAND_KEY: bool = false;
-/// The size of a notch of the wheel, about.
-pub const WHEEL_NOTCH: f32 = 90.0;
 
 /// Returns the options to open a file for reading, through links, without waiting for another program. A pipe opens at once here, and
 /// the open handle of a pipe or a console has no metadata of a file.

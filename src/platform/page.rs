@@ -10,8 +10,7 @@ use tempfile::NamedTempFile;
 
 use super::not_unix::has_ended;
 pub use super::not_unix::{
-    HAS_COMMAND_KEY, WHEEL_NOTCH, copy_owner_and_permissions, create_private, hold, is_left, is_pipe, read_options,
-    read_options_without_links,
+    HAS_COMMAND_KEY, copy_owner_and_permissions, create_private, hold, is_left, is_pipe, read_options, read_options_without_links,
 };
 
 /// False: the page has one thread.
@@ -20,6 +19,8 @@ pub const HAS_THREADS: bool = false;
 pub const HAS_FILES: bool = false;
 /// False: the browser closes the page.
 pub const CAN_QUIT: bool = false;
+/// The size of a notch of the wheel: miniquad takes whole numbers here, and the page counts parts of a notch.
+pub const WHEEL_NOTCH: f32 = 10_000.0;
 /// False: AltGr is a key of its own.
 pub const ALT_GR_IS_CTRL_ALT: bool = false;
 

@@ -15,10 +15,11 @@ use win32job::{ExtendedLimitInfo, Job};
 pub use super::desktop::{CAN_QUIT, HAS_FILES, HAS_THREADS, hand_over, page_address};
 use super::not_unix::has_ended;
 pub use super::not_unix::{
-    HAS_COMMAND_KEY, WHEEL_NOTCH, copy_owner_and_permissions, create_private, hold, is_left, is_pipe, read_options,
-    read_options_without_links,
+    HAS_COMMAND_KEY, copy_owner_and_permissions, create_private, hold, is_left, is_pipe, read_options, read_options_without_links,
 };
 
+/// The size of a notch of the wheel: `WHEEL_DELTA`.
+pub const WHEEL_NOTCH: f32 = 120.0;
 /// True: AltGr is reported as Ctrl with Alt.
 pub const ALT_GR_IS_CTRL_ALT: bool = true;
 

@@ -150,6 +150,7 @@ impl Sandbox {
     /// Presses the button of a dialog that has the focus after this many presses of Tab.
     fn choose(&mut self, tabs: usize) {
         let key = |key| egui_key(key, egui::Modifiers::NONE);
+        self.frame(Vec::new());
         (0..tabs).for_each(|_| self.frame(vec![key(egui::Key::Tab)]));
         self.frame(vec![key(egui::Key::Space)]);
         self.frame(Vec::new());

@@ -42,10 +42,10 @@ fn wait_until_kept(sandbox: &mut Sandbox, folder: &Path, expected: &[Scene]) {
     }
 }
 
-// The buttons of the question, in the order of the focus.
-const DISCARD: usize = 1;
-const RESTORE: usize = 2;
-const LATER: usize = 3;
+// The buttons of the question, in the order of the focus, which begins at the safest one.
+const RESTORE: usize = 0;
+const LATER: usize = 1;
+const DISCARD: usize = 2;
 
 #[test]
 fn what_is_unsaved_is_kept_and_forgotten_once_it_is_not() {

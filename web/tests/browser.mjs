@@ -47,7 +47,7 @@ export class Clashbox {
     await tab.evaluateOnNewDocument((antialias) => {
       window.frames_drawn = 0;
       const context = HTMLCanvasElement.prototype.getContext;
-      HTMLCanvasElement.prototype.getContext = function (kind) { return context.call(this, kind, { antialias }); };
+      HTMLCanvasElement.prototype.getContext = function (kind, wanted) { return context.call(this, kind, { ...wanted, antialias }); };
       const request = window.requestAnimationFrame.bind(window);
       window.requestAnimationFrame = (draw) => request((time) => { window.frames_drawn += 1; draw(time); });
     }, IS_DRAWN_WELL);
@@ -182,6 +182,17 @@ export class Clashbox {
 
   picture(path) {
     return this.tab.screenshot({ path });
+  }
+
+  // Turns the wheel: a list of pixels upward, one for each event.
+  async wheel(pixels) {
+    for (const deltaY of pixels) await this.tab.mouse.wheel({ deltaY: -deltaY });
+    await this.rest();
+  }
+
+  // Returns true if the keyboard is the program's.
+  hasKeyboard() {
+    return this.tab.evaluate(() => document.activeElement.id === "glcanvas");
   }
 
   async close() {

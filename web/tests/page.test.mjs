@@ -61,7 +61,7 @@ test("lesson 1 is solved by the keyboard, and stays solved", async () => {
   const context = await user();
   const page = await Clashbox.open(context, at());
   await page.command("Points and vectors");
-  assert.match(await page.answer(), /The task is not solved/);
+  assert.match(await page.answer(), /The task is not solved: A distance of 5 wanted, /);
   await page.key("KeyN");
   await page.key("KeyN");
   for (let step = 0; step < 100; step += 1) {
@@ -100,8 +100,9 @@ test("unsaved work is offered after the page was loaded again", async () => {
     await page.key("Digit3");
     await page.rest(1200);
     await page.load(at());
+    assert.match(await page.answer(), /^Unsaved work was found\. .* Restore, Discard/);
     await picture(page, "restore");
-    for (const key of ["Tab", "Tab", "Enter"]) await page.key(key);
+    await page.key("Enter");
     assert.match(await page.answer(), /Restored\. .*The binary search/);
   });
 });
@@ -168,6 +169,56 @@ test("a dropped capture is read and audited", async () => {
     assert.match(await page.title(), new RegExp(`Bullet hall: frame ${found[1]}`));
     assert.match(await page.answer(), /contact/);
     await picture(page, "capture");
+  });
+});
+
+test("a dropped scene is drawn without another input", async () => {
+  await on(at(), async (page) => {
+    await page.rest(1000);
+    const before = await page.picture();
+    await page.drop("zoo.ron", readFileSync(join(root, scenes.find((scene) => scene.includes("zoo"))), "utf8"));
+    assert.notDeepEqual(await page.picture(), before);
+  });
+});
+
+test("many small turns of the wheel zoom as far as a large one", async () => {
+  // How far the ball moves while the pointer moves by 150 pixels, after the wheel was turned over it.
+  const moved = async (pixels) => {
+    const [x, y] = [464, 320];
+    let distance = NaN;
+    await on(at(), async (page) => {
+      await page.command("One look per frame");
+      const ball = async () => Number(/"ball" is a circle around \((-?[\d.]+),/.exec(await page.scene())[1]);
+      const before = await ball();
+      await page.tab.mouse.move(x, y);
+      await page.wheel(pixels);
+      await page.drag([x, y], [x + 150, y]);
+      distance = (await ball()) - before;
+    });
+    return distance;
+  };
+  const [still, once, often] = [await moved([]), await moved([100]), await moved(Array(20).fill(5))];
+  // Chromium doubles the pixels of the wheel where a CSS pixel is half of one of the display, as here unless pictures are kept.
+  const factor = still / once;
+  assert.ok([1.15, 1.15 * 1.15].some((expected) => Math.abs(factor / expected - 1) < 0.02), `a factor of ${factor}`);
+  assert.ok(Math.abs(often / once - 1) < 0.02, `${often} after many turns, ${once} after one`);
+});
+
+test("Escape and Tab leave the page by keyboard", async () => {
+  await on(at(), async (page) => {
+    await page.tab.evaluate(() => document.body.append(document.createElement("button")));
+    for (let times = 0; times < 5; times += 1) await page.key("Tab");
+    assert.ok(await page.hasKeyboard(), "Tab goes through the controls");
+    await page.key("Escape");
+    await page.key("Tab");
+    assert.ok(!(await page.hasKeyboard()), "they lead on to the button");
+  });
+});
+
+test("a page that loses its graphics says so", async () => {
+  await on(at(), async (page) => {
+    await page.tab.evaluate(() => gl.getExtension("WEBGL_lose_context").loseContext());
+    await page.tab.waitForSelector("#clashbox-fault:not([hidden])", { timeout: 5000 });
   });
 });
 

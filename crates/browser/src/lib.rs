@@ -128,6 +128,11 @@ pub fn report_fault(text: &str) {
     call("fault", text, &[]);
 }
 
+/// Returns the number of pixels of the display per CSS pixel, > 0: it changes with the zoom of the browser.
+pub fn pixel_ratio() -> f32 {
+    text_of("pixel-ratio", "").and_then(|ratio| ratio.parse().ok()).filter(|ratio| 0.0 < *ratio).unwrap_or(1.0)
+}
+
 /// Returns the address of the page without its fragment. `None` for a page in a file.
 pub fn address() -> Option<String> {
     text_of("address", "")

@@ -34,6 +34,11 @@ pub(crate) fn given_links() -> Vec<String> {
     Vec::new()
 }
 
+/// Returns the number of pixels per logical pixel, > 0.
+pub(crate) fn pixel_ratio() -> f32 {
+    macroquad::miniquad::window::dpi_scale()
+}
+
 /// Does nothing: no script asks here.
 pub(crate) fn answer_questions(_answer: impl Fn(&str) -> Result<String, String>) {}
 

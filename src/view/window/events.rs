@@ -6,7 +6,7 @@
 use glam::Vec2;
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton};
 
-use crate::platform::{ALT_GR_IS_CTRL_ALT, HAS_COMMAND_KEY};
+use crate::platform::{ALT_GR_IS_CTRL_ALT, HAS_COMMAND_KEY, WHEEL_NOTCH};
 use crate::view::panels::keys::Modifiers;
 
 /// A mouse button.
@@ -29,7 +29,7 @@ pub enum UserEvent {
     Pressed(Button, Vec2),
     /// A button was released, here.
     Released(Button, Vec2),
-    /// The wheel was turned: to the left and up positive. A notch is 1 on X11, about 90 elsewhere.
+    /// The wheel was turned by so many notches, which may be fractions: to the left and up positive.
     Wheel(Vec2),
     /// A key was pressed, or repeats.
     Key {
@@ -93,7 +93,7 @@ impl EventHandler for Inbox {
     }
 
     fn mouse_wheel_event(&mut self, x: f32, y: f32) {
-        self.events.push(UserEvent::Wheel(Vec2::new(x, y)));
+        self.events.push(UserEvent::Wheel(Vec2::new(x, y) / WHEEL_NOTCH));
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {

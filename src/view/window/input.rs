@@ -10,7 +10,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::events::{Button, UserEvent};
 use super::key_codes::egui_key;
-use crate::platform::{HAS_COMMAND_KEY, WHEEL_NOTCH};
+use crate::platform::HAS_COMMAND_KEY;
 use crate::view::panels::keys::Modifiers;
 
 /// Splits events into passes, in their order. Without events there is one empty pass, because a frame is drawn in any case.
@@ -69,7 +69,7 @@ impl Translator {
             UserEvent::Pressed(button, at) => Some(self.button(button, at, true)),
             UserEvent::Released(button, at) => Some(self.button(button, at, false)),
             UserEvent::Wheel(notches) => {
-                let [x, y] = (notches / WHEEL_NOTCH).to_array();
+                let [x, y] = notches.to_array();
                 Some(egui::Event::MouseWheel {
                     unit: egui::MouseWheelUnit::Line,
                     delta: vec2(x, y),

@@ -100,6 +100,13 @@ pub(super) fn ask(ctx: &Context, question: &SaveQuestion, title: &str) -> Option
     if modal.inner.is_none() && modal.should_close() { Some(SaveAnswer::Cancel) } else { modal.inner }
 }
 
+/// Returns the sentences of a question, with its answers as the last one, for a page that reads them aloud.
+pub(super) fn sentences(question: &SaveQuestion, title: &str) -> [String; 3] {
+    let (heading, text, answers) = words(question, title_or_untitled(title));
+    let answers: Vec<&str> = answers.iter().map(|(answer, _)| *answer).collect();
+    [heading.to_owned(), text, answers.join(", ")]
+}
+
 /// Returns the heading of a question, its text, and its answers, the most likely one first.
 fn words(question: &SaveQuestion, title: &str) -> (&'static str, String, &'static [(&'static str, SaveAnswer)]) {
     const CANCEL: (&str, SaveAnswer) = (texts::CANCEL, SaveAnswer::Cancel);

@@ -43,6 +43,14 @@ pub(super) fn show(ctx: &Context, all: &[LeftWork]) -> Option<RestoreChoice> {
     if modal.inner.is_none() && modal.should_close() { Some(RestoreChoice::Later) } else { modal.inner }
 }
 
+/// Returns the sentences of the dialog, with the choices as the last one, for a page that reads them aloud.
+pub(super) fn sentences(all: &[LeftWork]) -> Vec<String> {
+    let titles = all.iter().map(|left| title_or_untitled(left.title()).to_owned());
+    let choices = [texts::RESTORE, texts::DISCARD, texts::LATER].join(", ");
+    let question = [texts::UNSAVED_WORK, texts::UNSAVED_WORK_HINT].map(str::to_owned);
+    question.into_iter().chain(titles).chain([choices]).collect()
+}
+
 /// Shows one scene: its title, its file and age, and buttons for the choice.
 fn left_ui(ui: &mut Ui, index: usize, left: &LeftWork) -> Option<RestoreChoice> {
     let mut choice = None;
@@ -50,7 +58,12 @@ fn left_ui(ui: &mut Ui, index: usize, left: &LeftWork) -> Option<RestoreChoice> 
         if ui.button(texts::DISCARD).clicked() {
             choice = Some(RestoreChoice::Discard(index));
         }
-        if ui.add(main_button(theme::of(ui), texts::RESTORE)).clicked() {
+        let restore = ui.add(main_button(theme::of(ui), texts::RESTORE));
+        // Enter restores: the button beside it removes the work for good.
+        if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
+            restore.request_focus();
+        }
+        if restore.clicked() {
             choice = Some(RestoreChoice::Restore(index));
         }
         ui.with_layout(Layout::top_down(Align::LEFT), |ui| {

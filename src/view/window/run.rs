@@ -27,7 +27,8 @@ use crate::picture::Picture;
 use crate::picture::theme::{Rgba, palette};
 use crate::platform::Waker;
 use crate::platform::window_system::{
-    HAS_DESCRIPTION, answer_questions, describe, given_files, given_links, is_embedded, note_first_picture, report_panics,
+    HAS_DESCRIPTION, answer_questions, describe, given_files, given_links, is_embedded, note_first_picture, pixel_ratio,
+    report_panics,
 };
 use crate::programs::look_at_workers;
 use crate::shipped::opening_scene;
@@ -134,9 +135,11 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
     let mut translator = Translator::default();
     let mut title = String::new();
     while !app.wants_to_quit() {
-        let pixels_per_point = miniquad::window::dpi_scale() * app.scale();
+        let pixels_per_point = pixel_ratio() * app.scale();
+        // Before the events: what was typed earlier is in the scene already, and the picture of this frame shows what is opened.
+        let is_given = take_given(&mut app, screen.ctx());
         let events = listener.take(pixels_per_point);
-        app.advance(clock.step(!events.is_empty()));
+        app.advance(clock.step(is_given || !events.is_empty()));
         watcher.changed().iter().for_each(|path| app.changed_on_disk(path));
         let mut picture = Picture::default();
         for pass in passes(events) {
@@ -154,18 +157,7 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
         if macroquad::input::is_quit_requested() {
             app.ask_to_quit(screen.ctx());
         }
-        for file in macroquad::input::get_dropped_files() {
-            if let Some(path) = file.path {
-                app.drop_file(path, screen.ctx());
-            }
-        }
-        for file in given_files() {
-            app.take_given(file, screen.ctx());
-        }
         answer_questions(opening::answers);
-        for link in given_links() {
-            app.drop_file(link.into(), screen.ctx());
-        }
         draw(&app, &picture, &mut screen);
         note_first_picture();
         if HAS_DESCRIPTION && let Some(spoken) = app.spoken() {
@@ -184,6 +176,17 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
         next_frame().await;
     }
     app.close();
+}
+
+/// Opens what was dropped on the window or given to the page since the last call. Returns true if there was anything.
+fn take_given(app: &mut App, ctx: &Context) -> bool {
+    let dropped = macroquad::input::get_dropped_files().into_iter().filter_map(|file| file.path);
+    let paths: Vec<PathBuf> = dropped.chain(given_links().into_iter().map(PathBuf::from)).collect();
+    let files = given_files();
+    let is_given = !paths.is_empty() || !files.is_empty();
+    paths.into_iter().for_each(|path| app.drop_file(path, ctx));
+    files.into_iter().for_each(|file| app.take_given(file, ctx));
+    is_given
 }
 
 /// Sets the options of egui, once.

@@ -65,8 +65,9 @@ pub fn is_link(text: &str) -> bool {
     let text = unpack::trimmed(text);
     let is_address = SCHEMES.iter().any(|scheme| has_prefix(text, scheme));
     [PREFIX, "#s%3D", "%23s=", "%23s%3D"].iter().any(|prefix| has_prefix(text, prefix))
-        // Text that begins with an address and goes on is no link.
+        // Text that begins with an address or another fragment and goes on is no link.
         || is_address && (!text.contains(char::is_whitespace) || unpack::holds_scene(text))
+        || text.starts_with('#') && !text.contains(char::is_whitespace) && unpack::holds_scene(text)
 }
 
 /// Compares the beginning of a text. Letters may be large or small.

@@ -57,6 +57,7 @@ fn a_link_is_taken_as_people_paste_it() {
         format!("file:///home/a/page.html{link}"),
         format!(" \n<https://example.org/{link}>\r\n"),
         format!("https://example.org/#t=0.5&s={data}&utm=b"),
+        format!("#t=0.5&s={data}"),
         format!("https://example.org/#s={start}\r\n  {end}"),
         format!("{link}=="),
         format!("https://example.org/{percent}"),

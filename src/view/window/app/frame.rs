@@ -274,8 +274,9 @@ impl App {
         let title = &self.session.scene().title;
         let file = self.session.open_file().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
         let name = file.unwrap_or_else(|| title.clone());
-        // The expectations of a lesson's start concern only the authors of the lesson.
-        let own = self.session.lesson().is_none() || self.session.view().tabs.left() == LeftTab::Expectations;
+        // The expectations of a lesson's start concern only the authors of the lesson, and those of the start page nobody.
+        let tabs = &self.session.view().tabs;
+        let own = tabs.left() == LeftTab::Expectations || self.session.lesson().is_none() && !tabs.shows_start_page();
         match self.derived.expectations().and_then(Expectations::tally).filter(|_| own) {
             _ if name.is_empty() => texts::CLASHBOX.to_owned(),
             Some(tally) => texts::title_with(name, panels::tally_in_words(tally)),

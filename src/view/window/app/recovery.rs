@@ -51,6 +51,14 @@ impl App {
         self.recovery.as_ref().is_some_and(|recovery| !recovery.left.is_empty())
     }
 
+    /// Returns the question about earlier work in sentences, if it waits for its answer.
+    pub(super) fn offered_work(&self) -> Option<Vec<String>> {
+        self.recovery
+            .as_ref()
+            .filter(|recovery| !recovery.left.is_empty())
+            .map(|recovery| restore_dialog::sentences(&recovery.left))
+    }
+
     /// Keeps what is unsaved now, or asks for another frame if that is too early.
     pub(super) fn keep_work(&mut self, ctx: &Context) {
         let Some(recovery) = &mut self.recovery else { return };
