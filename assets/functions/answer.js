@@ -27,7 +27,9 @@ function withoutExports(text) {
 /** The greeting for what a file defines. `engine` and `version` say what runs it. */
 function greetingOf(user, engine, version) {
   const answers = QUANTITIES.filter((name) => typeof user[name] === "function");
-  return { engine, version, precision: "f64", answers, kinds: user.kinds ?? KINDS };
+  const kinds = user.kinds ?? KINDS;
+  if (!Array.isArray(kinds)) throw new WrongAnswer(`\`kinds\` is ${shown(kinds)}, it must be a list such as ["circle", "aabb"]`);
+  return { engine, version, precision: "f64", answers, kinds };
 }
 
 /** The answer to a question for one quantity. What the function throws is not caught. */
@@ -68,8 +70,12 @@ function checked(asked, found, isRight, expected) {
   return found;
 }
 
+/** A value as the file writes it, or its type where it is a promise. */
 function shown(value) {
-  const text = typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+  const plain = (part) => (typeof part === "bigint" ? `${part}n` : part);
+  if (typeof value?.then === "function") return "a Promise";
+  const isQuoted = typeof value === "string" || (typeof value === "object" && value !== null);
+  const text = isQuoted ? JSON.stringify(value, (_, part) => plain(part)) : String(plain(value));
   return text.slice(0, 80);
 }
 

@@ -179,6 +179,11 @@ if not is_loaded then
     write('"error":' .. text_in_json(tostring(problem)))
     return
 end
+if user.kinds ~= nil and type(user.kinds) ~= "table" then
+    local shown = (type(user.kinds) == "string" and ("%q"):format(user.kinds) or tostring(user.kinds)):sub(1, 80)
+    write('"error":' .. text_in_json(('%s: `kinds` is %s, it must be a list such as {"circle", "aabb"}'):format(path, shown)))
+    return
+end
 local known = {}
 for _, name in ipairs(QUANTITIES) do
     if type(user[name]) == "function" then

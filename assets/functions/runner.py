@@ -114,6 +114,13 @@ def load(path):
     return user
 
 
+def kinds_of(user):
+    kinds = getattr(user, "kinds", KINDS)
+    if not isinstance(kinds, (list, tuple, set, frozenset)):
+        raise TypeError(f'`kinds` is {kinds!r:.80}, it must be a list such as ["circle", "aabb"]')
+    return list(kinds)
+
+
 def write(line):
     # What the functions have printed may have no line end.
     sys.stdout.write("\n" + MARK + json.dumps(line, allow_nan=False) + "\n")
@@ -128,10 +135,10 @@ def main():
     try:
         user = load(path)
         known = [name for name in QUANTITIES if callable(getattr(user, name, None))]
+        kinds = kinds_of(user)
     except BaseException as error:
         return write({"error": place_and_text(error, path)})
     version = ".".join(map(str, sys.version_info[:3]))
-    kinds = list(getattr(user, "kinds", KINDS))
     write({"engine": "Python", "version": version, "precision": "f64", "answers": known, "kinds": kinds})
     for line in lines:
         question = json.loads(line)

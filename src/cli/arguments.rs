@@ -11,7 +11,7 @@ use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 use super::audit::AuditArguments;
 use super::broad::BroadArguments;
 use super::check::CheckArguments;
-use super::choices::{LanguageName, algorithm, ghost_angle, number, seam};
+use super::choices::{LanguageName, algorithm, ghost_angle, number, seam, whole_number};
 use super::color::ColorMode;
 use super::cost::CostArguments;
 use super::course_progress::ProgressArguments;
@@ -43,7 +43,7 @@ pub(super) struct ProgramArguments {
     /// The scene or the capture to open in the window, a link to a scene, a file to import, or a folder of lessons
     pub(super) scene: Option<PathBuf>,
     /// The number of the frame of the capture to look at
-    #[arg(long, value_name = "N", requires = "scene")]
+    #[arg(long, value_name = "N", value_parser = whole_number, requires = "scene")]
     pub(super) frame: Option<u64>,
     #[command(flatten)]
     pub(super) trial: EngineArguments,
@@ -254,7 +254,7 @@ pub(super) enum ProgramCommand {
         #[arg(long, conflicts_with_all = ["first", "level", "touching", "json", "slop", "method"])]
         scene_json: bool,
         /// A hit is `separation <= slop` [default: the slop of the scene]
-        #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true, conflicts_with = "dialect")]
+        #[arg(long, value_name = "SLOP", value_parser = slop, conflicts_with = "dialect")]
         slop: Option<f64>,
         /// The method of the static questions; a pair for which it does not work is answered by its own function
         #[arg(long, value_parser = algorithm(), default_value = Algorithm::Direct.id(), conflicts_with = "dialect")]
@@ -351,7 +351,7 @@ pub(super) struct ExplainArguments {
     #[arg(long, num_args = 2, value_names = ["A", "B"])]
     pub(super) pair: Option<Vec<String>>,
     /// A hit is `separation <= slop` [default: the slop of the scene]
-    #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true)]
+    #[arg(long, value_name = "SLOP", value_parser = slop)]
     pub(super) slop: Option<f64>,
     /// Derive an answer step by step; without a name, all answers
     #[arg(long, value_enum, value_name = "ANSWER", num_args = 0..=1, default_missing_value = "all")]
@@ -359,7 +359,7 @@ pub(super) struct ExplainArguments {
     /// Derive the contact by this method; a pair for which it does not work is answered by its own function
     #[arg(long, value_parser = algorithm())]
     pub(super) method: Option<Algorithm>,
-    /// Print the algorithms of the pair as code in this language instead, to copy into a game
+    /// Print the algorithms of the pair as code in this language instead, to copy into a game; a pair with a ray or a group has none
     #[arg(long, value_enum, value_name = "LANG", conflicts_with_all = ["slop", "why", "method"])]
     pub(super) code: Option<LanguageName>,
 }

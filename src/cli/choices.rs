@@ -137,6 +137,11 @@ pub(super) fn number(text: &str, largest: f64) -> Option<f64> {
     text.parse().ok().filter(|value| (0.0..=largest).contains(value))
 }
 
+/// Reads a number of frames, a seed.
+pub(super) fn whole_number(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| texts::not_a_whole_number(u64::MAX))
+}
+
 /// Reads a size in points.
 pub(super) fn size(text: &str) -> Result<[u32; 2], String> {
     let length = |text: &str| text.parse().ok().filter(|length| (1..=MAX_SIZE).contains(length));

@@ -29,7 +29,7 @@ pub(super) struct CostArguments {
     #[arg(long, num_args = 2, value_names = ["A", "B"])]
     pair: Option<Vec<String>>,
     /// The time of the pose, a fraction of the frame from 0 to 1
-    #[arg(long, value_name = "T", value_parser = time, default_value = "0", allow_negative_numbers = true)]
+    #[arg(long, value_name = "T", value_parser = time, default_value = "0")]
     t: f64,
     /// Print a JSON document
     #[arg(long)]

@@ -24,11 +24,11 @@ pub(super) struct EngineArguments {
     #[arg(long = "function", value_name = "FILE")]
     functions: Vec<PathBuf>,
     /// With --engine: one that is silent for this many seconds is started again
-    #[arg(long, value_name = "S", value_parser = seconds, default_value = "10", allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", value_parser = seconds, default_value = "10")]
     timeout: Duration,
     /// With --engine: the largest error of an answer, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for
     /// f32]
-    #[arg(long, value_name = "D", value_parser = tolerance, allow_negative_numbers = true)]
+    #[arg(long, value_name = "D", value_parser = tolerance)]
     tolerance: Option<f64>,
 }
 

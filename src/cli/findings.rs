@@ -12,10 +12,10 @@ use super::texts;
 #[derive(Debug, Args)]
 pub(super) struct AuditLimits {
     /// The least depth of a contact that must be reported [default: the margin of the pair]
-    #[arg(long, value_name = "D", value_parser = depth, allow_negative_numbers = true)]
+    #[arg(long, value_name = "D", value_parser = depth)]
     depth: Option<f64>,
     /// Also find bodies that are at least this deep at the end of a step
-    #[arg(long, value_name = "D", value_parser = depth, allow_negative_numbers = true)]
+    #[arg(long, value_name = "D", value_parser = depth)]
     stuck: Option<f64>,
     /// The largest angle between a reported normal and a right one, degrees
     #[arg(long, value_name = "DEGREES", value_parser = ghost_angle, default_value = "1")]

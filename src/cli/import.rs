@@ -24,7 +24,7 @@ pub(super) struct ImportArguments {
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// Number of pixels of a map, or user units of a drawing, in one unit [default: the height of a tile; 1]
-    #[arg(long, value_name = "N", value_parser = per_unit, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = per_unit)]
     per_unit: Option<f64>,
     /// The bodies that come from the tiles of a map
     #[arg(long, value_name = "BODIES", default_value = "shapes")]

@@ -5,6 +5,7 @@ use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clashbox::files::open::{OpenError, open_regular};
 use clashbox::files::{is_capture, read_text, text_from};
@@ -17,6 +18,9 @@ use clashbox::shipped::{EXAMPLES, Topic};
 use super::destination::STANDARD;
 use super::output::complain;
 use super::texts;
+
+/// True once standard input was read: there is nothing left for a second `-`.
+static IS_STDIN_READ: AtomicBool = AtomicBool::new(false);
 
 /// A scene that was read.
 pub(super) struct LoadedScene {
@@ -35,10 +39,16 @@ pub(super) fn load(path: &Path) -> Result<Scene, SceneErrors> {
     })
 }
 
-/// Reads the scene in a file or a link, or from standard input if the path is `-`, and returns it with its text.
+/// Reads the scene in a file or a link, or from standard input if the path is `-`, and returns it with its text. Where that text is a link, it
+/// stands for its scene.
 pub(super) fn loaded(path: &Path) -> Result<LoadedScene, SceneErrors> {
-    let name = if link_of(path).is_some() { link::NAME.to_owned() } else { path.display().to_string() };
-    let text = text(path)?;
+    let mut name = if link_of(path).is_some() { link::NAME.to_owned() } else { path.display().to_string() };
+    let mut text = text(path)?;
+    // A link too long for an argument stands in a file, or on standard input, in place of its scene.
+    if link_of(path).is_none() && link::is_link(&text) {
+        text = link::text(&text).map_err(|errors| SceneErrors::whole_file(&name, errors.to_string()))?;
+        name = texts::of_file(name, link::NAME);
+    }
     let parsed = format::parse(&text, &name);
     let is_capture =
         is_capture(path, text.as_bytes()) && text.lines().next().is_some_and(|header| header.contains("\"clashbox\""));
@@ -55,6 +65,9 @@ fn text(path: &Path) -> Result<String, SceneErrors> {
     }
     let name = path.display().to_string();
     if is_stdin(path) {
+        if IS_STDIN_READ.swap(true, Ordering::Relaxed) {
+            return Err(SceneErrors::whole_file(STANDARD, texts::STDIN_TWICE));
+        }
         return text_from(io::stdin().lock(), &name);
     }
     if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir()) {

@@ -50,7 +50,7 @@ use std::{env, io};
 use arguments::{ProgramArguments, ProgramCommand};
 use clap::builder::StyledStr;
 use clap::error::{ContextValue, ErrorKind};
-use clap::{CommandFactory as _, FromArgMatches as _};
+use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};
 use clashbox::escape::escaped;
 use clashbox::kernel::level::LevelOptions;
 pub(crate) use output::Ending;
@@ -60,7 +60,8 @@ use output::complain;
 pub(crate) fn run() -> Ending {
     panic::set_hook(Box::new(print_panic));
     let arguments = arguments::with_whole_options(env::args_os());
-    let matches = ProgramArguments::command().color(color::of_help(env::args_os())).try_get_matches_from(arguments);
+    let matches =
+        with_negative_values(ProgramArguments::command()).color(color::of_help(env::args_os())).try_get_matches_from(arguments);
     let arguments = match matches.and_then(|matches| ProgramArguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
         // A word that is not a command may be a scene. Then the word after it is the invalid one, and no message about that one
@@ -148,6 +149,15 @@ pub(crate) fn run() -> Ending {
         Some(ProgramCommand::Worksheet(arguments)) => worksheet::run(&arguments),
     };
     ending_of(result)
+}
+
+/// Returns a command, of which each option takes a negative number as its value: then its message says what is allowed.
+fn with_negative_values(command: Command) -> Command {
+    let negative = |option: Arg| {
+        let takes_values = !option.is_positional() && option.get_action().takes_values();
+        if takes_values { option.allow_negative_numbers(true) } else { option }
+    };
+    command.mut_args(negative).mut_subcommands(with_negative_values)
 }
 
 /// Returns how a command ended. If its output could not be written, it has failed.

@@ -37,7 +37,7 @@ pub(super) struct SeamsArguments {
     #[arg(long, value_name = "NAME")]
     mover: String,
     /// Its velocity in world units per second, in place of that of the scene; needs --hz
-    #[arg(long, num_args = 2, value_names = ["X", "Y"], value_parser = coordinate, allow_negative_numbers = true, requires = "hz")]
+    #[arg(long, num_args = 2, value_names = ["X", "Y"], value_parser = coordinate, requires = "hz")]
     velocity: Option<Vec<f64>>,
     /// Steps per second [default: one step is the velocity of the scene]
     #[arg(long, value_name = "HZ", value_parser = rate)]

@@ -33,6 +33,7 @@ What does it look like?                clashbox scene.ron";
     incomplete_line(file, line) => "{file}:{line}: the last line is incomplete and was left out";
     audited(percent) => "audit: {percent:.0} %";
     NO_FOLDER => "is not a folder, the scenes are saved into a folder";
+    NO_PICTURE_FOLDER => "is not a folder, the pictures are written into a folder";
     KIND_STUCK_NEEDS => "--kind stuck needs --stuck D, the depth from which on bodies are stuck";
     // Shards.
     not_a_shard(most) => "a shard is two whole numbers, as in 2/5: its own from 1 on, and that of all shards, up to {most}";
@@ -51,6 +52,7 @@ What does it look like?                clashbox scene.ron";
     missing_shards(of, missing) => "shards that are missing, of {of}: {missing}";
     not_of_a_report(line) => "expected a line of a report as clashbox writes it, found `{line}`";
     REPORT_IS_CUT => "the report ends in the middle";
+    not_a_count(name, found) => "`{name}` is {found}, a count is a whole number, 0 or more";
     totals_differ(name, found, expected) => "`{name}` is {found}, in the reports before it is {expected}";
     // Accepted findings.
     known_header(header) => "the first line of a file of accepted findings is its header, write `{header}`";
@@ -94,6 +96,7 @@ What does it look like?                clashbox scene.ron";
     NOT_AN_ANGLE => "an angle is a number of degrees from 0 to 180";
     NOT_A_SEAM => "a seam is a fraction from 1e-6 to 1";
     NOT_A_GAP => "a gap is a fraction from 0 to 1";
+    not_a_whole_number(most) => "a whole number from 0 to {most}";
     NOT_A_TIME => "a time is a number from 0 to 1";
     not_a_size(most) => "a size is two whole numbers from 1 to {most}, as in 1280x800";
     not_pixels(least, most) => "a number of pixels is from {least} to {most}";
@@ -115,6 +118,9 @@ What does it look like?                clashbox scene.ron";
     RECORD_FROM_STDIN => "-: nothing can be recorded into standard input, name the scene file";
     RECORD_INTO_LINK => "link: nothing can be recorded into a link, save its scene first: `clashbox link '#s=...' --text > scene.ron`";
     cannot_be_read(error) => "cannot be read: {error}";
+    STDIN_TWICE => "standard input is given twice, it can be read only once";
+    record_into_link_in(file) =>
+        "{file}: holds a link, nothing can be recorded into one, save its scene first: `clashbox link {file} --text > scene.ron`";
     NO_SUCH_PATH => "there is no such file or folder";
     /// The descriptions of the methods of static questions, in the help.
     USE_OF_DIRECT => "The pair's own function";
@@ -311,6 +317,7 @@ What does it look like?                clashbox scene.ron";
     axis(option, text, message) => "{option} {text}: {message}";
     no_number_of_cells(text) => "\"{text}\" is not a number of cells, as in speed:1..20:40";
     NO_RANGE_PROPOSED => "no range can be proposed for it, give one as in speed:1..20";
+    NO_AXIS => "expected a parameter, as in speed, speed:1..20 or speed:1..20:40";
     no_range(text) => "\"{text}\" is not a range, a range is two numbers, as in 0.05..1";
     swept(method, cells, classes) => "{method}, {cells} cells: {classes}";
     class(name, percent) => "{name} {percent:.1} %";
@@ -397,13 +404,15 @@ What does it look like?                clashbox scene.ron";
     option_number(least, most) => "a number from {least} to {most}";
     option_whole_number(least, most) => "a whole number from {least} to {most}";
     option_number_or_off(most, word) => "a number from 0 to {most}, or {word}";
-    OPTION_VECTOR => "two numbers, as in 0,1";
+    option_vector(most) => "a vector of a length up to {most}, as in 0,1";
     option_word(words) => "one of {words}";
     mover_holds_all(mover, count) => "{mover}: {count} properties hold";
     mover_breaks(mover, broken, asked) => "{mover}: {broken} of {asked} properties are broken";
     broken_property(property, how) => "{property}: {how}";
 
     // `broad`.
+    /// The two forms of its arguments. The second one is below the first, behind `Usage: `.
+    BROAD_USAGE => "clashbox broad [OPTIONS] <SCENE>\n       clashbox broad [OPTIONS] --case <CASE>";
     broad_met(met, pairs, candidates, false_ones) =>
         "pairs met: {met} of {pairs}; candidates: {candidates}, of them false: {false_ones}";
     broad_work(build, update, search) => "work: {build} to build it, then in a frame {update} to update it and {search} to search";

@@ -10,8 +10,9 @@ use clashbox::glossary::{TERMS, Term, terms_in};
 const FOLDERS: [&str; 3] = ["crates/scenes/src", "src", "scenes/lessons"];
 
 /// Words in capitals that are not terms of the field, and what they are.
-const KNOWN: [(&str, &str); 10] = [
+const KNOWN: [(&str, &str); 11] = [
     ("AT", "a word of a heading in capitals"),
+    ("CASE", "the value of an option in a usage line"),
     ("CI", "continuous integration, which developers know by these letters"),
     ("GIF", "a file format"),
     ("JSON", "a file format"),

@@ -144,6 +144,10 @@ fn a_greeting_that_fails_ends_the_trial() {
         ("echo no licence >&2; exit 1", "no greeting: exit status: 1\n    | no licence"),
         ("echo hello", "no greeting: expected value at column 1: hello"),
         ("echo '{\"engine\":\"x\"}'", "missing field `version`"),
+        (
+            r#"echo '{"engine":"x","version":1,"precision":"f64","answers":[],"kinds":[]}'"#,
+            "`version` is 1, expected a text such as \"1.0\"",
+        ),
         ("exec sleep 60", "no greeting: nothing within 2 s"),
         (
             r#"echo '{"engine":"x","version":"","precision":"f16","answers":[],"kinds":[]}'"#,

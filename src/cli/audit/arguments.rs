@@ -6,10 +6,11 @@ use clap::Args;
 use clashbox::capture::{FindingKind, UnreadableParts};
 use clashbox::files::output::Replaceable;
 
-use super::super::choices::replaceable;
+use super::super::choices::{replaceable, whole_number};
 use super::super::findings::{AuditLimits, finding_kind};
 use super::super::report::ReportFormat;
 use super::super::report::shard::{Shard, shard};
+use super::super::texts;
 
 /// The arguments of `clashbox audit`.
 #[derive(Debug, Args)]
@@ -31,7 +32,7 @@ pub(in crate::cli) struct AuditArguments {
     pub(in crate::cli) save: Option<PathBuf>,
     /// With -o: save the step that ends in this frame as a scene of all bodies, or of those of --pair, whether it has a finding or not, and audit
     /// nothing
-    #[arg(long, value_name = "N", requires = "output", conflicts_with_all = ["format", "json", "save", "kinds", "bodies", "certain", "depth", "stuck", "keep_going", "known"])]
+    #[arg(long, value_name = "N", value_parser = whole_number, requires = "output", conflicts_with_all = ["format", "json", "save", "kinds", "bodies", "certain", "depth", "stuck", "keep_going", "known"])]
     pub(in crate::cli) frame: Option<u64>,
     /// With --frame: save the step of these two bodies alone
     #[arg(long, num_args = 2, value_names = ["A", "B"], requires = "frame")]
@@ -67,7 +68,7 @@ pub(in crate::cli) struct AuditArguments {
     #[arg(long, value_name = "OLD", conflicts_with_all = ["known", "write_known", "save", "frame"])]
     pub(in crate::cli) compare: Option<PathBuf>,
     /// By how many frames an accepted finding, or one of the older capture, may be earlier or later
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", value_parser = shift, default_value = "1")]
     shift: u32,
     /// Audit the readable parts of a file with errors
     #[arg(long)]
@@ -101,4 +102,9 @@ impl AuditArguments {
     pub(in crate::cli) fn unreadable(&self) -> UnreadableParts {
         if self.keep_going { UnreadableParts::LeftOut } else { UnreadableParts::Refused }
     }
+}
+
+/// Reads a number of frames by which two findings may differ.
+fn shift(text: &str) -> Result<u32, String> {
+    text.parse().map_err(|_| texts::not_a_whole_number(u32::MAX))
 }

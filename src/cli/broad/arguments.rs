@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{ArgGroup, Args};
 use clashbox::broad_lens::{
     BoundsFirst, BroadMethod, BroadMethodKind, BroadOperation, CellSize, DistanceForm, FatMargin, MAX_WORST_CASE, WorstCase,
 };
@@ -13,18 +13,18 @@ use clashbox::kernel::Aabb;
 use super::super::texts;
 
 #[derive(Debug, Args)]
+#[command(group(ArgGroup::new("world").required(true).args(["scene", "case"])), override_usage = texts::BROAD_USAGE)]
 pub(in crate::cli) struct BroadArguments {
     /// A scene, or a capture, - for a scene from standard input
-    #[arg(required_unless_present = "case")]
     pub(super) scene: Option<PathBuf>,
     /// A world that is made, in place of a scene: an ordinary one, or the worst case of some methods
-    #[arg(long, value_name = "CASE", value_parser = named::<WorstCase>(), conflicts_with = "scene")]
+    #[arg(long, value_name = "CASE", value_parser = named::<WorstCase>())]
     pub(super) case: Option<WorstCase>,
     /// With --case: the number of bodies, up to 5,000
-    #[arg(long, value_name = "N", requires = "case", value_parser = bodies, default_value = "100")]
+    #[arg(long, value_name = "N", requires = "case", conflicts_with = "scene", value_parser = bodies, default_value = "100")]
     pub(super) bodies: usize,
     /// With --case: the work of a frame for 2 to 5,000 bodies
-    #[arg(long, requires = "case", conflicts_with_all = ["bodies", "cell", "margin", "why"])]
+    #[arg(long, requires = "case", conflicts_with_all = ["scene", "bodies", "cell", "margin", "why"])]
     pub(super) curve: bool,
     /// The method; may be given several times [default: all of them]
     #[arg(long, value_name = "METHOD", value_parser = named::<BroadMethodKind>())]

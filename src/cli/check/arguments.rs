@@ -29,7 +29,7 @@ pub(in crate::cli) struct CheckArguments {
     #[arg(long, value_name = "K/N", value_parser = shard, conflicts_with_all = ["properties", "watch"])]
     pub(in crate::cli) shard: Option<Shard>,
     /// Number of threads that replay [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = threads)]
     jobs: Option<NonZeroUsize>,
     /// Draw what differs: a picture of expected over found for each difference, as SVG in this folder
     #[arg(long, value_name = "DIR")]

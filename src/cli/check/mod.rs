@@ -25,6 +25,10 @@ pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
     if arguments.properties {
         return properties::run(arguments);
     }
+    if let Some(path) = arguments.artifacts.as_deref().filter(|path| path.exists() && !path.is_dir()) {
+        complain(texts::of_file(path.display(), texts::NO_PICTURE_FOLDER));
+        return Ok(Ending::CouldNotRun);
+    }
     if arguments.watch {
         return watch::run(arguments);
     }

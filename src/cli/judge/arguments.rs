@@ -4,11 +4,11 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::Args;
+use clap::{ArgGroup, Args};
 use clashbox::engine::Tolerance;
 use clashbox::files::output::Replaceable;
 
-use super::super::choices::{engine, replaceable, seconds, tolerance};
+use super::super::choices::{engine, replaceable, seconds, tolerance, whole_number};
 use super::super::engines::{EngineSource, named_engines};
 use super::super::report::ReportFormat;
 use super::super::report::shard::{Shard, shard};
@@ -23,12 +23,13 @@ pub(in crate::cli) struct HeldOutScenes {
 
 /// The arguments of `clashbox judge`.
 #[derive(Debug, Args)]
+#[command(group(ArgGroup::new("judged").required(true).multiple(true).args(["engines", "functions"])))]
 pub(in crate::cli) struct JudgeArguments {
     /// Scene files, - for standard input, and folders that are searched for them
     #[arg(required_unless_present = "held_out")]
     pub(in crate::cli) paths: Vec<PathBuf>,
     /// An engine: a name of your choice, and the command that starts it; may be given several times
-    #[arg(long = "engine", value_name = "NAME=COMMAND", value_parser = engine, required_unless_present = "functions")]
+    #[arg(long = "engine", value_name = "NAME=COMMAND", value_parser = engine)]
     engines: Vec<(String, String)>,
     /// A file of functions, .py, .js, .lua, .c or .rs: hit(a, b), impact(a, b, va, vb), separation(a, b), move(mover, wish, level), those that it
     /// defines; may be given several times
@@ -36,7 +37,7 @@ pub(in crate::cli) struct JudgeArguments {
     functions: Vec<PathBuf>,
     /// Ask about random scenes of this seed in place of files: points for each pair of kinds of shapes, of several functions one table; each hit is
     /// exact
-    #[arg(long, value_name = "SEED", conflicts_with_all = ["paths", "html", "known", "shard", "strict", "tolerance", "force"])]
+    #[arg(long, value_name = "SEED", value_parser = whole_number, conflicts_with_all = ["paths", "html", "known", "shard", "strict", "tolerance", "force"])]
     held_out: Option<u64>,
     /// With --held-out: the number of scenes for each pair of kinds [default: 112]
     #[arg(long, value_name = "N", value_parser = scene_count)]
@@ -58,14 +59,14 @@ pub(in crate::cli) struct JudgeArguments {
     #[arg(long, value_name = "FILE")]
     pub(in crate::cli) html: Option<PathBuf>,
     /// The largest error of an answer, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for f32]
-    #[arg(long, value_name = "D", value_parser = tolerance, allow_negative_numbers = true)]
+    #[arg(long, value_name = "D", value_parser = tolerance)]
     tolerance: Option<f64>,
     /// Each hit is exact: touching, one last bit apart and one last bit deep are each answered exactly, for the scene as it is and with B moved
     /// to the boundary of A
     #[arg(long, conflicts_with = "tolerance")]
     strict: bool,
     /// An engine that is silent for this many seconds is started again
-    #[arg(long, value_name = "S", value_parser = seconds, default_value = "10", allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", value_parser = seconds, default_value = "10")]
     pub(in crate::cli) timeout: Duration,
     /// Wrong answers that are known, each with its reason, which must still be wrong; one JSON object per line:
     /// {"engine":"NAME","scene":"zoo/one.ron","pair":["a","b"],"asked":"impact","why":"..."}, pair and asked are optional

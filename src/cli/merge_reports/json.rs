@@ -92,6 +92,7 @@ fn is_different(document: &Value) -> bool {
 impl MergedDocuments<'_> {
     /// Adds the totals of a shard to those of the same engine, or of the whole.
     fn add_totals(&mut self, document: &Value) -> Result<(), String> {
+        check_counts("", document)?;
         self.is_different |= is_different(document);
         self.is_unreadable |= document["unreadable"].as_u64().is_some_and(|files| 0 < files);
         match self.totals.iter_mut().find(|totals| totals.get("engine") == document.get("engine")) {
@@ -129,6 +130,21 @@ fn positions(kinds: &Value) -> Vec<usize> {
     kinds.as_array().into_iter().flatten().map(position).collect()
 }
 
+/// Returns true for the numbers of totals that are not counts.
+fn is_measure(name: &str) -> bool {
+    matches!(name, "version" | "slop" | "worst_time")
+}
+
+/// Checks that every number of totals is a count, but for those that measure something.
+fn check_counts(name: &str, value: &Value) -> Result<(), String> {
+    match value {
+        Value::Object(fields) => fields.iter().try_for_each(|(name, value)| check_counts(name, value)),
+        Value::Array(entries) => entries.iter().try_for_each(|entry| check_counts(name, entry)),
+        Value::Number(number) if !is_measure(name) && !number.is_u64() => Err(texts::not_a_count(name, number)),
+        Value::Number(_) | Value::Null | Value::Bool(_) | Value::String(_) => Ok(()),
+    }
+}
+
 /// Adds the numbers of a document to those of another one. Everything else must agree.
 fn add(name: &str, sum: &mut Value, more: &Value) -> Result<(), String> {
     match (&mut *sum, more) {
@@ -147,7 +163,11 @@ fn add(name: &str, sum: &mut Value, more: &Value) -> Result<(), String> {
         (Value::Number(number), Value::Number(more_of_it)) if !matches!(name, "version" | "slop") => {
             let largest = || Some(number.as_f64()?.max(more_of_it.as_f64()?));
             let total = || number.as_u64()?.checked_add(more_of_it.as_u64()?);
-            *sum = if name == "worst_time" { largest().into() } else { total().into() };
+            *sum = if name == "worst_time" {
+                largest().into()
+            } else {
+                total().ok_or_else(|| texts::not_a_count(name, more_of_it))?.into()
+            };
             Ok(())
         }
         (sum, more) if *sum == *more => Ok(()),

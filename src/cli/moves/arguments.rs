@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clashbox::explain::in_full;
-use clashbox::kernel::DVec2;
+use clashbox::kernel::{DVec2, MAX_COORDINATE};
 use clashbox::movers::{Mover, MoverKind, MoverOption, OptionForm, OptionValue};
 
 use super::super::choices::mover;
@@ -117,7 +117,7 @@ fn value(option: &MoverOption, typed: &str) -> Result<OptionValue, String> {
             let found = if typed == OFF { Some(OptionValue::Off) } else { number() };
             (found, texts::option_number_or_off(in_full(most), OFF))
         }
-        OptionForm::Vector => (vector(typed), texts::OPTION_VECTOR.to_owned()),
+        OptionForm::Vector => (vector(typed), texts::option_vector(format_args!("{MAX_COORDINATE:e}"))),
         OptionForm::Choice(words) => {
             let names: Vec<&str> = words.iter().map(|word| word.id).collect();
             (names.iter().position(|name| *name == typed).map(OptionValue::Choice), texts::option_word(names.join(", ")))

@@ -55,7 +55,7 @@ pub(in crate::cli) struct RecordArguments {
     #[arg(long)]
     drop_comments: bool,
     /// Number of threads that record [default: four for each core, because they wait for the disk]
-    #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = threads)]
     jobs: Option<NonZeroUsize>,
 }
 

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clashbox::check::{RecordingChoice, record_chosen};
 use clashbox::escape::Escaped;
 use clashbox::files::{FileWriter, read_text};
+use clashbox::link;
 use clashbox::scene::{Expectation, Scene, format};
 use similar::{ChangeTag, TextDiff};
 
@@ -36,6 +37,9 @@ impl OriginalFile {
     /// Reads a file. The error says why that is not possible.
     pub(super) fn read(path: &Path) -> Result<OriginalFile, String> {
         let text = read_text(path).map_err(|errors| errors.to_string())?;
+        if link::is_link(&text) {
+            return Err(texts::record_into_link_in(path.display()));
+        }
         let scene = format::parse(&text, &path.display().to_string()).map_err(|errors| errors.to_string())?;
         Ok(OriginalFile { path: path.to_owned(), text, scene })
     }

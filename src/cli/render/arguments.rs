@@ -37,7 +37,7 @@ pub(in crate::cli) struct RenderArguments {
     #[arg(long, value_name = "F", value_parser = scale)]
     pub(super) scale: Option<f32>,
     /// The fraction of the frame to draw, from 0 to 1 [default: 0]
-    #[arg(long, value_name = "T", value_parser = time, allow_negative_numbers = true)]
+    #[arg(long, value_name = "T", value_parser = time)]
     pub(super) time: Option<f64>,
     /// The content of a .gif [default: motion]
     #[arg(long, value_enum, conflicts_with = "time")]

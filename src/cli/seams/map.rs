@@ -23,10 +23,10 @@ use super::super::texts;
 #[derive(Debug, Args)]
 pub(super) struct MapArguments {
     /// The seam map over these speeds: world units per second, or per step if neither the scene nor --hz says how long a step is
-    #[arg(long, value_name = "FROM..TO[:ROWS]", conflicts_with = "rates")]
+    #[arg(long, value_name = "FROM..TO[:ROWS]", conflicts_with = "rates", allow_hyphen_values = true)]
     speeds: Option<String>,
     /// The seam map over these numbers of steps per second, at the speed of the body
-    #[arg(long, value_name = "FROM..TO[:ROWS]")]
+    #[arg(long, value_name = "FROM..TO[:ROWS]", allow_hyphen_values = true)]
     rates: Option<String>,
     /// The picture of the seam map to write as SVG, - for standard output
     #[arg(short, long, value_name = "FILE")]

@@ -10,7 +10,7 @@ use clashbox::engine::Tolerance;
 use clashbox::invariants::Invariant;
 use clashbox::movers::MoverKind;
 
-use super::super::choices::{engine, mover, seconds};
+use super::super::choices::{engine, mover, seconds, whole_number};
 use super::super::engines::EngineSource;
 use super::super::findings::{AuditLimits, finding_kind};
 
@@ -47,7 +47,7 @@ pub(in crate::cli) struct ShrinkArguments {
     #[arg(long, conflicts_with_all = ["expectation", "property", "frame", "pair", "kind"])]
     strict: bool,
     /// Of a capture: a frame of the finding [default: the first finding]
-    #[arg(long, value_name = "N", conflicts_with_all = OF_SCENES)]
+    #[arg(long, value_name = "N", value_parser = whole_number, conflicts_with_all = OF_SCENES)]
     pub(super) frame: Option<u64>,
     /// Of a capture: the two bodies of the finding
     #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with_all = OF_SCENES)]

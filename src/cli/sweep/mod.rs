@@ -201,7 +201,10 @@ fn axis(text: &str, scene: &Scene, setup: &SweepQuestion) -> Result<SweepAxis, S
         },
         None => (text, None, None),
     };
-    let parameter = Parameter::named(name, scene, setup)?;
+    let parameter = Parameter::named(name, scene, setup).map_err(|message| {
+        // A range before the last one, as in speed:1..2:3:4, is not part of the name of a body.
+        if name.contains(':') && name.contains("..") { texts::NO_AXIS.to_owned() } else { message }
+    })?;
     let cells = match cells {
         None => CELLS,
         Some(text) => text.parse().map_err(|_| texts::no_number_of_cells(text))?,

@@ -140,8 +140,14 @@ fn a_capture_has_a_best_cell_size() {
 fn what_is_not_allowed_is_named() {
     let header = GAME.lines().take(3).collect::<Vec<_>>().join("\n");
     let folder = Folder::with(&[("s.ron", ROW), ("empty.jsonl", &header)]);
-    let rows: [(&[&str], &str); 8] = [
-        (&["broad"], "<SCENE"),
+    let rows: [(&[&str], &str); 14] = [
+        (&["broad"], "<SCENE|--case <CASE>>"),
+        (&["broad", "--curve"], "Usage: clashbox broad [OPTIONS] <SCENE>\n       clashbox broad [OPTIONS] --case <CASE>\n"),
+        (&["broad", "s.ron", "--case", "diagonal"], "cannot be used with"),
+        (&["broad", "s.ron", "--curve"], "cannot be used with"),
+        (&["broad", "s.ron", "--bodies", "5"], "cannot be used with"),
+        (&["broad", "s.ron", "--cell", "-1"], "cell is -1, expected a number from 1e-60 to 1e30"),
+        (&["broad", "s.ron", "--cell=1e300"], "cell is 1e300, expected a number from 1e-60 to 1e30"),
         (&["broad", "s.ron", "--cell", "0"], "cell is 0, expected a number from 1e-60 to 1e30"),
         (&["broad", "s.ron", "--margin", "wide"], "expected a number, world units"),
         (&["broad", "s.ron", "--method", "tree", "--cell", "2"], "--cell is for the method grid, which is not asked"),

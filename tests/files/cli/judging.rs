@@ -216,6 +216,12 @@ fn an_engine_without_a_greeting_leaves_the_trial_of_the_others() {
 
 /// A program that dies, hangs or writes nonsense costs its questions, and the run goes on.
 #[test]
+fn a_trial_needs_an_engine_or_a_function() {
+    let ran = Folder::with(&[("s.ron", BULLET)]).run(&["judge", "s.ron"]);
+    assert!(ran.code == Some(2) && ran.err.contains("<--engine <NAME=COMMAND>|--function <FILE>>"), "{ran:?}");
+}
+
+#[test]
 fn a_faulty_engine_costs_only_its_questions() {
     let faulty = BLIND.replace(
         "echo \"{\\\"id\\\"",

@@ -96,6 +96,44 @@ fn other_commands_take_a_link_in_place_of_a_file() {
 }
 
 #[test]
+fn a_link_in_a_file_or_on_standard_input_stands_for_its_scene() {
+    let link = format!("<https://example.org/{}>\r\n", link_to(BULLET));
+    let folder = Folder::with(&[("s.ron", BULLET), ("link.ron", &link)]);
+    for command in ["check", "explain", "describe", "link"] {
+        let of_file = folder.run(&[command, "s.ron"]);
+        let of_links = [folder.run(&[command, "link.ron"]), folder.run_with_input(&[command, "-"], &link)];
+        for ran in of_links {
+            assert_eq!((ran.code, ran.out, ran.err), (of_file.code, of_file.out.clone(), of_file.err.clone()), "{command}");
+        }
+    }
+    // Longer than an argument may be.
+    let crowd: Vec<String> = (0..20_000_i64)
+        .map(|i| {
+            format!("Body(name: \"{:x}\", shape: Point(at: ({}, {})))", i * 7_919, (i * 104_729) % 99_991, (i * 31_337) % 99_989)
+        })
+        .collect();
+    let crowd = link_to(&format!("Scene(version: 1, bodies: [{}])", crowd.join(",")));
+    assert!(128 * 1024 < crowd.len(), "{}", crowd.len());
+    folder.run_with_input(&["check", "-"], &crowd).check(0, "1 scene, 0 expectations: all as expected\n", "");
+    let cut = folder.run_with_input(&["check", "-"], CUT);
+    assert!(cut.code == Some(2) && cut.err.starts_with("-: link: "), "{cut:?}");
+    let no_scene = folder.run_with_input(&["check", "-"], "https://example.org/\n");
+    assert!(no_scene.err.starts_with("-: link: the address holds no scene, a link to a scene has `#s=` in it\n"), "{no_scene:?}");
+    let refused = folder.run(&["record", "link.ron"]);
+    assert!(refused.code == Some(2) && refused.err.starts_with("link.ron: holds a link, nothing can be recorded"), "{refused:?}");
+    assert_eq!(folder.read("link.ron"), link, "left as it is");
+}
+
+#[test]
+fn standard_input_is_read_once() {
+    let folder = Folder::with(&[]);
+    let ran = folder.run_with_input(&["query", "-", "-"], BULLET);
+    let expected = "-: standard input is given twice, it can be read only once\n";
+    assert_eq!((ran.code, ran.err.as_str()), (Some(2), expected), "{ran:?}");
+    assert!(ran.out.starts_with("-: Bullet through paper\n"), "{ran:?}");
+}
+
+#[test]
 fn a_link_without_a_scene_is_refused_by_each_command() {
     let folder = Folder::with(&[]);
     let newer = link_to("Scene(version: 1, bodies: [])");

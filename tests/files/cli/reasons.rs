@@ -262,6 +262,33 @@ fn a_mistyped_command_is_no_missing_display() {
 }
 
 #[test]
+fn a_value_that_is_not_allowed_is_answered_with_what_is() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    let rows: [(&[&str], &str); 15] = [
+        (&["broad", "s.ron", "--cell", "-1"], "cell is -1, expected a number from 1e-60 to 1e30"),
+        (&["broad", "s.ron", "--margin", "-1"], "margin is -1, expected 0, or a number from 1e-60 to 1e30"),
+        (&["seams", "s.ron", "--mover", "bullet", "--depth", "-1"], "a depth is a number from 0 to 1e30"),
+        (&["seams", "s.ron", "--mover", "bullet", "--gap", "-1"], "a seam is a fraction from 1e-6 to 1"),
+        (&["seams", "s.ron", "--mover", "bullet", "--speeds", "-1..1"], "the range is -1..1, both ends must be more than 0"),
+        (&["audit", "game.jsonl", "--shift", "-1"], "a whole number from 0 to 4294967295"),
+        (&["audit", "game.jsonl", "--angle", "-1"], "an angle is a number of degrees from 0 to 180"),
+        (&["audit", "game.jsonl", "--frame", "-1", "-o", "o.ron"], "a whole number from 0 to 18446744073709551615"),
+        (&["query", "s.ron", "--level", "bullet", "--seam", "-1"], "a seam is a fraction from 1e-6 to 1"),
+        (&["judge", "--function", "f.py", "--held-out", "-1"], "a whole number from 0 to 18446744073709551615"),
+        (&["judge", "--function", "f.py", "--held-out", "x"], "a whole number from 0 to 18446744073709551615"),
+        (&["render", "s.ron", "-o", "a.gif", "--fps", "-1"], "a number of frames per second is from 0.1 to "),
+        (&["move", "s.ron", "--hz", "-1"], "--hz is '-1', expected is a number from "),
+        (&["import", "a.svg", "-o", "a.ron", "--per-unit", "-1"], "a number of pixels is from 1e-6 to 1e30"),
+        (&["check", "s.ron", "--jobs", "-1"], "a number of threads is a whole number, at least 1"),
+    ];
+    for (arguments, allowed) in rows {
+        let ran = folder.run(arguments);
+        let is_said = ran.err.contains(allowed) && !ran.err.contains("unexpected argument");
+        assert!(ran.code == Some(2) && ran.out.is_empty() && is_said, "{arguments:?}: {allowed}: {ran:?}");
+    }
+}
+
+#[test]
 fn the_answer_has_a_reason_and_changes_that_were_searched() {
     let ran = Folder::with(&[("s.ron", BULLET)]).run(&["explain", "s.ron"]);
     let expected = "\

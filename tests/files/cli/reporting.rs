@@ -119,6 +119,8 @@ fn a_picture_replaces_no_file_of_somebody_else() {
     assert_eq!((ran.code, ran.err.as_str(), folder.read("pictures/s-2.svg").as_str()), (Some(2), said, "<svg/>"), "{ran:?}");
     let ran = folder.run(&["check", "s.ron", "--artifacts", "pictures", "--force"]);
     assert_eq!((ran.code, ran.err.as_str()), (Some(1), ""), "{ran:?}");
+    let said = "s.ron: is not a folder, the pictures are written into a folder\n";
+    folder.run(&["check", "s.ron", "--artifacts", "s.ron"]).check(2, "", said);
 }
 
 #[test]

@@ -144,8 +144,15 @@ fn reports_that_do_not_belong_together_are_refused() {
     cut("2x", "cutx");
     std::fs::write(folder.path("new"), folder.read("2").replace("\"version\":1", "\"version\":2")).expect("written");
     std::fs::write(folder.path("odd"), folder.read("2").replacen("\"shard\":2", "\"shard\":3", 1)).expect("written");
+    let second = folder.read("2");
+    let (before, totals) = second.trim_end().rsplit_once('\n').expect("the totals are the last line");
+    let mut totals: Value = serde_json::from_str(totals).expect("JSON");
+    totals["expectations"] = (-5).into();
+    std::fs::write(folder.path("negative"), format!("{before}\n{totals}\n")).expect("written");
+    let negative =
+        format!("negative:{}: `expectations` is -5, a count is a whole number, 0 or more\n", before.lines().count() + 1);
     std::fs::write(folder.path("mine"), folder.read("2x").replace("</testsuites>", "<mine/>")).expect("written");
-    let rows: [(&[&str], &str); 15] = [
+    let rows: [(&[&str], &str); 16] = [
         (&["1", "whole.json"], "whole.json: is the report of all files, allowed are those of --shard K/N\n"),
         (
             &["1", "whole.xml", "text.txt"],
@@ -165,6 +172,7 @@ fn reports_that_do_not_belong_together_are_refused() {
         (&["1x", "cutx"], "cutx:"),
         (&["1", "new"], "new:1: version 2 is not one that this program reads, which reads version 1\n"),
         (&["1", "odd"], "odd:1: there is no shard 3 of 2 of `check`\n"),
+        (&["1", "negative"], &negative),
         (&["1x", "mine"], "mine:"),
         (&["1", "absent"], "absent: "),
     ];

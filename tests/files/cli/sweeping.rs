@@ -87,6 +87,10 @@ fn invalid_arguments_are_refused_and_nothing_is_written() {
             "s.ron: --x speed:1..2:many: \"many\" is not a number of cells, as in speed:1..20:40\n".to_owned(),
         ),
         (
+            ["s.ron", "speed:1..2:3:4", "slop"],
+            "s.ron: --x speed:1..2:3:4: expected a parameter, as in speed, speed:1..20 or speed:1..20:40\n".to_owned(),
+        ),
+        (
             ["s.ron", "speed:1..b", "slop"],
             "s.ron: --x speed:1..b: \"1..b\" is not a range, a range is two numbers, as in 0.05..1\n".to_owned(),
         ),

@@ -54,7 +54,8 @@ fn broken_syntax_is_reported_with_line_and_column() {
             "Scene(version: 1, bodies: []) more",
             "f.ron:1:30: expected the end of the file after the scene's closing `)`, found `more`",
         ),
-        ("Scene(version: 1, bodies: [] /* never ends", "f.ron:1:32: the comment that starts with `/*` never ends"),
+        ("Scene(version: 1, bodies: [] /* never ends", "f.ron:1:30: the comment that starts with `/*` never ends"),
+        ("/* outer\nScene(version: 1, /* inner */ bodies: [])", "f.ron:1:1: the comment that starts with `/*` never ends"),
         ("Scene(version: 1, title: \"never ends, bodies: [])", "f.ron:1:26: expected the closing `\"` of the text"),
         ("Scene(\n  version: 1\n  bodies: [])", "f.ron:3:3: expected `,` or a closing bracket, found `bodies`"),
     ];
@@ -100,7 +101,7 @@ fn broken_bodies_are_named() {
         ),
         (
             "Body(name: \"c\", shape: Point(at: (0, 0)), velocity: (NaN, 0))",
-            "f.ron:3:56: body \"c\": `velocity` is not a finite number, all numbers must be finite",
+            "f.ron:3:56: body \"c\": `velocity` is NaN, all numbers must be finite",
         ),
         (
             "Body(name: \"c\", shape: Point(at: (0, 0)), velocity: (1, -1e-61))",
@@ -130,9 +131,10 @@ fn broken_bodies_are_named() {
 fn broken_fields_of_the_scene_are_named() {
     field_rows(&[
         ("title: 3", "f.ron:2:8: `title`: expected a text in double quotes, found `3`"),
-        ("title: \"two\nlines\"", "f.ron:2:8: the title holds a line break or another control character, it is one line of text"),
+        ("title: \"two\nlines\"", "f.ron:2:8: the title holds the control character \\n, it is one line of text"),
         ("slop: -0.1", "f.ron:2:7: `slop` is -0.1, it must be 0 or more and at most 1e30"),
         ("slop: 1e-61", "f.ron:2:7: `slop` holds 1e-61, the smallest allowed other than 0 is 1e-60"),
+        ("slop: 1e-400", "f.ron:2:7: `slop`: `1e-400` is too close to 0, the smallest number allowed other than 0 is 1e-60"),
         ("slop: NaN", "f.ron:2:7: `slop` is NaN, it must be 0 or more and at most 1e30"),
         ("slop: \"wide\"", "f.ron:2:7: `slop`: expected a number, found `\"wide\"`"),
         ("pair: (\"p\", \"x\")", "f.ron:2:7: pair: there is no body \"x\", there are \"p\", \"q\""),
@@ -177,7 +179,7 @@ fn broken_expectations_are_numbered() {
         ),
         (
             "expect: [Static(a: \"p\", b: \"q\", relation: Apart, separation: inf)]",
-            "f.ron:2:62: expectation 1: `separation` is not a finite number, all numbers must be finite",
+            "f.ron:2:62: expectation 1: `separation` is inf, all numbers must be finite",
         ),
         (
             "expect: [Static(a: \"p\", b: \"q\", relation: Apart, tolerance: -1e-9)]",
@@ -205,7 +207,15 @@ fn broken_expectations_are_numbered() {
         ),
         (
             "expect: [Motion(a: \"p\", b: \"q\", search: Exact, outcome: Impact(normal: (inf, 0)))]",
-            "f.ron:2:73: expectation 1: `normal` is not a finite number, all numbers must be finite",
+            "f.ron:2:73: expectation 1: `normal` is inf, all numbers must be finite",
+        ),
+        (
+            "expect: [Motion(a: \"p\", b: \"q\", search: Exact, outcome: Impact(normal: (3, 4)))]",
+            "f.ron:2:72: expectation 1: `normal` is (3, 4), it must be a vector of length 1",
+        ),
+        (
+            "expect: [Motion(a: \"p\", b: \"q\", search: Exact, outcome: Impact(normal: (0, 0)))]",
+            "f.ron:2:72: expectation 1: `normal` is (0, 0), it must be a vector of length 1",
         ),
         (
             "expect: [Motion(a: \"p\", b: \"q\", search: Exact, outcome: Separated(closest_t: -0.5))]",

@@ -51,7 +51,7 @@ fn a_syntax_error_does_not_hide_the_problems_before_it() {
 ], expect: [Static(a: \"a\", b: \"e\", relation: Apart)])";
     let expected = [
         "f.ron:1:25: `slop` is -1, it must be 0 or more and at most 1e30",
-        "f.ron:2:42: body \"a\": `center` is not a finite number, all numbers must be finite",
+        "f.ron:2:42: body \"a\": `center` is NaN, all numbers must be finite",
         "f.ron:2:59: body \"a\": `radius` is -2, it must be 0 or more",
         "f.ron:3:45: body \"b\": unknown field `speed` in `Body`, expected one of `name`, `shape`, `velocity`, `spin`, `hidden`, `locked`",
         "f.ron:4:13: expected `,` or a closing bracket, found `~`",

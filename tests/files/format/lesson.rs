@@ -198,7 +198,7 @@ fn what_is_no_question_is_refused_at_its_position() {
         ("choice: [Right(text: \" \"), Wrong(text: \"b\", why: \"No.\")]", "option 1: `text` is empty, it must say something"),
         ("choice: [Maybe(text: \"a\")]", "`choice` has fewer than 2 options, there is nothing to choose"),
         ("number: Number(is: 1.0, tolerance: -0.5)", "`tolerance` is -0.5, it must be 0 or more"),
-        ("number: Number(is: inf)", "`is` is not a finite number, all numbers must be finite"),
+        ("number: Number(is: inf)", "`is` is inf, all numbers must be finite"),
         ("number: Number()", "field `is` is missing in `Number`"),
         ("accepts: []", "`accepts` is empty, it needs at least one answer"),
         ("accepts: [\"\"]", "`accepts` is empty, it must say something"),

@@ -23,16 +23,16 @@ fn all_problems_of_a_file_are_reported_at_once_and_in_order() {
         text,
         &[
             "f.ron:3:11: `slop` is -1, it must be 0 or more and at most 1e30",
-            "f.ron:5:51: body \"ball\": `center` is not a finite number, all numbers must be finite",
+            "f.ron:5:51: body \"ball\": `center` is NaN, all numbers must be finite",
             "f.ron:5:70: body \"ball\": `radius` is -1, it must be 0 or more",
-            "f.ron:5:88: body \"ball\": `velocity` is not a finite number, all numbers must be finite",
+            "f.ron:5:88: body \"ball\": `velocity` holds inf, the largest allowed is 1e30",
             "f.ron:6:20: body \"ball\": the name is given twice, names must be unique",
             "f.ron:6:45: body \"ball\": `min` (1, 0) is above `max` (0, 1) in x, `min` must not be above `max`",
             "f.ron:7:62: body \"wall\": unknown field `radus` in `Circle`, expected `center` or `radius`",
             "f.ron:7:72: body \"wall\": field `radius` is missing in `Circle`",
             "f.ron:9:11: pair: there is no body \"bal\", there are \"ball\", \"wall\"",
             "f.ron:10:30: `max_step` is -1, it must be above 0 and at most 1e30",
-            "f.ron:12:67: expectation 1: `separation` is not a finite number, all numbers must be finite",
+            "f.ron:12:67: expectation 1: `separation` is NaN, all numbers must be finite",
             "f.ron:12:83: expectation 1: `tolerance` is -1, it must be 0 or more and at most 1e30",
             "f.ron:13:9: expectation 2: there is no body \"floor\", there are \"ball\", \"wall\"",
             "f.ron:13:73: expectation 2: `t` is 2, it must be between 0 and 1",
@@ -52,7 +52,7 @@ fn a_mistake_in_a_structure_does_not_hide_its_siblings() {
             vec![
                 unknown(19, "mass", "Body", body_fields),
                 "f.ron:3:70: body \"d\": `radius` is -1, it must be 0 or more".to_owned(),
-                "f.ron:3:88: body \"d\": `velocity` is not a finite number, all numbers must be finite".to_owned(),
+                "f.ron:3:88: body \"d\": `velocity` holds inf, the largest allowed is 1e30".to_owned(),
             ],
         ),
         (
@@ -76,7 +76,7 @@ fn a_mistake_in_a_structure_does_not_hide_its_siblings() {
             "Body(name: \"d\", shape: Obb(half_extents: (-1, 0), rotation: NaN, angle: 3), velocity: 3)",
             vec![
                 "f.ron:3:45: body \"d\": `half_extents` is -1, it must be 0 or more".to_owned(),
-                "f.ron:3:63: body \"d\": `rotation` is not a finite number, all numbers must be finite".to_owned(),
+                "f.ron:3:63: body \"d\": `rotation` is NaN, all numbers must be finite".to_owned(),
                 unknown(68, "angle", "Obb", "one of `center`, `half_extents`, `rotation`"),
                 "f.ron:3:76: body \"d\": field `center` is missing in `Obb`".to_owned(),
                 "f.ron:3:89: body \"d\": `velocity`: expected 2 numbers in parentheses, found `3`".to_owned(),
@@ -105,7 +105,7 @@ fn a_mistake_of_the_scene_or_an_expectation_does_not_hide_its_siblings() {
             vec![
                 "f.ron:2:10: expectation 1: there is no body \"zz\", there are \"p\", \"q\"",
                 "f.ron:2:44: expectation 1: unknown relation `Foo`, expected one of `Apart`, `Touching`, `Overlapping`, `AContainsB`, `BContainsA`",
-                "f.ron:2:61: expectation 1: `separation` is not a finite number, all numbers must be finite",
+                "f.ron:2:61: expectation 1: `separation` is NaN, all numbers must be finite",
                 "f.ron:2:77: expectation 1: `tolerance` is -1, it must be 0 or more and at most 1e30",
             ],
         ),

@@ -25,11 +25,11 @@ fn broken_shapes_are_named() {
         ),
         (
             "Body(name: \"c\", shape: Circle(center: (0, 0), radius: inf))",
-            "f.ron:3:57: body \"c\": `radius` is not a finite number, all numbers must be finite",
+            "f.ron:3:57: body \"c\": `radius` holds inf, the largest allowed is 1e30",
         ),
         (
             "Body(name: \"c\", shape: Circle(center: (0, 1e400), radius: 1))",
-            "f.ron:3:45: body \"c\": `center` is not a finite number, all numbers must be finite",
+            "f.ron:3:45: body \"c\": `center` holds inf, the largest allowed is 1e30",
         ),
         (
             "Body(name: \"c\", shape: Circle(center: (0, 1e31), radius: 1))",
@@ -40,9 +40,10 @@ fn broken_shapes_are_named() {
             "f.ron:3:45: body \"c\": `center` holds -1e-61, the smallest allowed other than 0 is 1e-60",
         ),
         (
-            "Body(name: \"c\", shape: Point(at: (NaN, 0)))",
-            "f.ron:3:37: body \"c\": `at` is not a finite number, all numbers must be finite",
+            "Body(name: \"c\", shape: Circle(center: (0, 0), radius: -0.000_2E-400))",
+            "f.ron:3:57: body \"c\": `-0.000_2E-400` is too close to 0, the smallest number allowed other than 0 is 1e-60",
         ),
+        ("Body(name: \"c\", shape: Point(at: (NaN, 0)))", "f.ron:3:37: body \"c\": `at` is NaN, all numbers must be finite"),
         (
             "Body(name: \"c\", shape: Line(base: (0, 0), direction: (0, 0)))",
             "f.ron:3:56: body \"c\": `direction` is (0, 0), a line or ray needs a direction other than zero",
@@ -61,7 +62,7 @@ fn broken_shapes_are_named() {
         ),
         (
             "Body(name: \"c\", shape: Segment(a: (0, 0), b: (-inf, 0)))",
-            "f.ron:3:49: body \"c\": `b` is not a finite number, all numbers must be finite",
+            "f.ron:3:49: body \"c\": `b` holds -inf, the largest allowed is 1e30",
         ),
         (
             "Body(name: \"c\", shape: Aabb(min: (1, 0), max: (0, 1)))",
@@ -77,7 +78,7 @@ fn broken_shapes_are_named() {
         ),
         (
             "Body(name: \"c\", shape: Obb(center: (0, 0), half_extents: (1, 2), rotation: NaN))",
-            "f.ron:3:78: body \"c\": `rotation` is not a finite number, all numbers must be finite",
+            "f.ron:3:78: body \"c\": `rotation` is NaN, all numbers must be finite",
         ),
     ]);
 }
@@ -170,7 +171,7 @@ fn groups_that_are_none_name_the_member() {
                 "Circle(center: (0, 0), radius: -1), Group(members: [Point(at: (0, 0)), Capsule(a: (0, 0), b: (1, NaN), radius: -2)]), 3",
                 &[
                     "f.ron:3:73: body \"c\": member 0: `radius` is -1, it must be 0 or more",
-                    "f.ron:3:139: body \"c\": member 1: member 1: `b` is not a finite number, all numbers must be finite",
+                    "f.ron:3:139: body \"c\": member 1: member 1: `b` is NaN, all numbers must be finite",
                     "f.ron:3:153: body \"c\": member 1: member 1: `radius` is -2, it must be 0 or more",
                     "f.ron:3:160: body \"c\": member 2: expected a name such as a field or a kind, found `3`",
                 ],

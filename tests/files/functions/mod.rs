@@ -77,7 +77,7 @@ const REFUSED: [Fault; 2] = [
 ];
 
 /// Faults that are found by a question.
-const FAILING: [Fault; 5] = [
+const FAILING: [Fault; 8] = [
     Fault {
         what: "an exception",
         bodies: [
@@ -90,6 +90,13 @@ const FAILING: [Fault; 5] = [
         words: "LINE: ",
     },
     Fault { what: "a wrong type", bodies: ["return 1", "return 1;", "return 1", "", ""], words: "hit returned 1, expected " },
+    Fault { what: "a text", bodies: ["", "return '1';", "", "", ""], words: "hit returned \"1\", expected " },
+    Fault {
+        what: "a promise",
+        bodies: ["", "return Promise.resolve(true);", "", "", ""],
+        words: "hit returned a Promise, expected ",
+    },
+    Fault { what: "a large integer", bodies: ["", "return 1n;", "", "", ""], words: "hit returned 1n, expected " },
     Fault { what: "nothing is returned", bodies: ["pass", ";", "return", "", ""], words: "hit returned " },
     Fault {
         what: "a process that ends",
@@ -134,6 +141,18 @@ fn a_file_that_cannot_be_loaded_is_refused_with_its_line() {
         assert!(refused.contains(words), "{} in {language:?}: {words} in {refused}", fault.what);
         assert!(!refused.contains("no greeting"), "the message is that of the language: {refused}");
     });
+}
+
+#[test]
+fn kinds_that_are_not_a_list_are_refused() {
+    let rows = ["kinds = 'circle'", "const kinds = \"circle\";", "kinds = \"circle\""];
+    for (language, kinds) in FunctionLanguage::ALL.into_iter().zip(rows).filter(|(language, _)| is_installed(*language)) {
+        let body = if language == FunctionLanguage::JavaScript { "return true;" } else { "return true" };
+        let body = if language == FunctionLanguage::Python { "return True" } else { body };
+        let refused = started(language, &format!("{}{kinds}\n", hit(language, body)), PATIENCE).err().unwrap_or_default();
+        assert!(refused.contains("`kinds` is ") && refused.contains("circle"), "{language:?}: {refused}");
+        assert!(refused.contains("it must be a list such as ") && !refused.contains("no greeting"), "{language:?}: {refused}");
+    }
 }
 
 #[test]

@@ -2,19 +2,19 @@
 
 use thiserror::Error;
 
-use crate::kernel::{Aabb, MAX_COORDINATE, MIN_COORDINATE};
+use crate::kernel::{Aabb, MAX_COORDINATE, MIN_COORDINATE, in_full};
 
 /// A number of a method that is not allowed.
 #[derive(Debug, Clone, Copy, PartialEq, Error)]
 pub enum InvalidBroadOption {
     /// The edge length of a cell.
-    #[error("cell is {found}, expected a number from {least:e} to {most:e}", least = MIN_COORDINATE, most = MAX_COORDINATE)]
+    #[error("cell is {}, expected a number from {least:e} to {most:e}", in_full(*found), least = MIN_COORDINATE, most = MAX_COORDINATE)]
     Cell {
         /// The number.
         found: f64,
     },
     /// The margin of a fat box.
-    #[error("margin is {found}, expected 0, or a number from {least:e} to {most:e}", least = MIN_COORDINATE, most = MAX_COORDINATE)]
+    #[error("margin is {}, expected 0, or a number from {least:e} to {most:e}", in_full(*found), least = MIN_COORDINATE, most = MAX_COORDINATE)]
     Margin {
         /// The number.
         found: f64,

@@ -11,12 +11,14 @@ use super::limits::{MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, MIN_CO
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum InvalidShape {
     /// A number is NaN or infinite.
-    #[error("`{field}` is not a finite number, all numbers must be finite")]
+    #[error("`{field}` is {}, all numbers must be finite", in_full(*found))]
     NotFinite {
         /// The field of the shape.
         field: &'static str,
+        /// The offending number.
+        found: f64,
     },
-    /// A number is beyond [`MAX_COORDINATE`].
+    /// A number is beyond [`MAX_COORDINATE`], or infinite.
     #[error("`{field}` holds {found:e}, the largest allowed is {MAX_COORDINATE:e}")]
     TooLarge {
         /// The field of the shape.
@@ -172,7 +174,7 @@ impl InvalidShape {
     /// or the whole.
     pub fn field(&self) -> Option<&'static str> {
         match *self {
-            InvalidShape::NotFinite { field }
+            InvalidShape::NotFinite { field, .. }
             | InvalidShape::TooLarge { field, .. }
             | InvalidShape::TooSmall { field, .. }
             | InvalidShape::Negative { field, .. } => Some(field),
@@ -209,8 +211,8 @@ fn ending(vertices: usize) -> String {
 
 /// Returns `value` itself if it is finite and in range.
 pub fn in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
-    if !value.is_finite() {
-        Err(InvalidShape::NotFinite { field })
+    if value.is_nan() {
+        Err(InvalidShape::NotFinite { field, found: value })
     } else if MAX_COORDINATE < value.abs() {
         Err(InvalidShape::TooLarge { field, found: value })
     } else {

@@ -31,7 +31,8 @@ impl Moving {
     pub fn new(shape: impl Into<Shape>, velocity: impl Into<DVec2>) -> Result<Moving, InvalidShape> {
         let velocity = velocity.into();
         if !velocity.is_finite() {
-            return Err(InvalidShape::NotFinite { field: "velocity" });
+            let found = if velocity.x.is_finite() { velocity.y } else { velocity.x };
+            return Err(InvalidShape::NotFinite { field: "velocity", found });
         }
         not_too_small("velocity", velocity.x).and(not_too_small("velocity", velocity.y))?;
         Ok(Moving { shape: shape.into(), velocity, spin: 0.0 })
@@ -48,7 +49,12 @@ impl Moving {
     ///
     /// If the angle is not finite.
     pub fn spinning(self, degrees: f64) -> Result<Moving, InvalidShape> {
-        if degrees.is_finite() { Ok(Moving { spin: degrees, ..self }) } else { Err(InvalidShape::NotFinite { field: "spin" }) }
+        let is_allowed = degrees.is_finite();
+        if is_allowed {
+            Ok(Moving { spin: degrees, ..self })
+        } else {
+            Err(InvalidShape::NotFinite { field: "spin", found: degrees })
+        }
     }
 
     /// Returns a motion from numbers that are finite by their origin: those of a scene, and sums and parts of them. The caller vouches for it;

@@ -28,7 +28,7 @@ impl Rotation {
         if degrees.is_finite() {
             Ok(Rotation { degrees, axis: unit_vector(degrees) })
         } else {
-            Err(InvalidShape::NotFinite { field: "rotation" })
+            Err(InvalidShape::NotFinite { field: "rotation", found: degrees })
         }
     }
 

@@ -72,6 +72,12 @@ pub fn read_greeting(line: &str) -> Result<Greeting, String> {
         answers: Vec<String>,
         kinds: Vec<String>,
     }
+    let document: Value = parsed(line)?;
+    for field in ["engine", "version", "precision"] {
+        if let Some(found) = document.get(field).filter(|found| !found.is_string()) {
+            return Err(texts::not_a_text(field, shortened(&found.to_string(), MAX_NAME_CHARS)));
+        }
+    }
     let words: GreetingLine = parsed(line)?;
     if words.slop < 0.0 {
         return Err(texts::not_a_slop(words.slop));

@@ -12,6 +12,7 @@ texts! {
     at_column(message, column) => "{message} at column {column}";
     time_outside(t) => "t is {t}, the fraction of a frame is from 0 to 1";
     not_finite(field, value) => "`{field}` is {value}, a number is finite";
+    not_a_text(field, found) => "`{field}` is {found}, expected a text such as \"1.0\"";
     not_a_slop(found) => "`slop` is {found}, a length is 0 or more";
     FOREIGN_PIVOT => "the pivot is not the reference point of the shape, only a group may have another one";
     kind_not_listed(kind) => "shapes of the kind {kind} are not listed in the greeting";

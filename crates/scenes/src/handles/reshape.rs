@@ -118,7 +118,8 @@ fn dragged_box(shape: &Shape, vertex: usize, offset: DVec2, snap: Snap) -> Resha
     let position = snap.position(*grabbed + offset);
     let rotation = shape.rotation().unwrap_or(Rotation::IDENTITY);
     if shape.kind().has(FieldRole::Minimum) && !position.is_finite() {
-        return Err(RefusedDrag::from(InvalidShape::NotFinite { field: "vertex" }));
+        let found = if position.x.is_finite() { position.y } else { position.x };
+        return Err(RefusedDrag::from(InvalidShape::NotFinite { field: "vertex", found }));
     }
     Ok(shape.mapped(&|value| match value {
         FieldValue::Minimum(_) => FieldValue::Minimum(position.min(opposite)),

@@ -75,14 +75,16 @@ texts! {
     NAME_TWICE => "the name is given twice, names must be unique";
     EMPTY_NAME => "the name is empty, a body needs a name";
     control_in_name(name) => "the name {name} holds a control character, a name is one line of text";
-    CONTROL_IN_TITLE => "the title holds a line break or another control character, it is one line of text";
+    control_in_title(found) => "the title holds the control character {found}, it is one line of text";
     control_in_lines(what, found) => "the {what} holds the control character {found}, it is text of one or more lines";
     NOTES_TEXT => "notes text";
     REASON_OF_KNOWN_FAILURE => "reason of the known failure";
     too_many_chars(what, chars, limit) => "the {what} has {chars} characters, at most {limit} are allowed";
 
     // Numbers.
-    not_finite(field) => "`{field}` is not a finite number, all numbers must be finite";
+    not_finite(field, found) => "`{field}` is {found}, all numbers must be finite";
+    rounded_to_zero(found, least) => "{found} is too close to 0, the smallest number allowed other than 0 is {least}";
+    not_a_normal(field, x, y) => "`{field}` is ({x}, {y}), it must be a vector of length 1";
     not_a_tolerance(field, found, limit) => "`{field}` is {found}, it must be 0 or more and at most {limit}";
     not_a_length(field, found) => "`{field}` is {found}, it must be 0 or more";
     not_allowed(field, found, allowed) => "`{field}` is {found}, it must be {allowed}";

@@ -12,7 +12,8 @@ use super::names::BodyNames;
 use super::problems::SceneProblems;
 use super::tree::{Node, NodeForm};
 use super::values::{
-    check_lines, finite, fraction, kind, length, list, named, not_negative, pair as two, text, truth, vector, whole_number,
+    check_lines, finite, fraction, kind, length, list, named, normal, not_negative, pair as two, text, truth, vector,
+    whole_number,
 };
 use super::{DEFAULT_TOLERANCE, method, mover};
 use crate::kernel::Relation;
@@ -255,7 +256,7 @@ fn expected_outcome(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<
 fn impact(fields: &StructureFields<'_>, problems: &mut SceneProblems<'_>) -> ExpectedOutcome {
     ExpectedOutcome::Impact {
         t: fields.optional("t").and_then(|node| fraction("t", node, problems)),
-        normal: fields.optional("normal").and_then(|node| vector("normal", node, problems)),
+        normal: fields.optional("normal").and_then(|node| normal("normal", node, problems)),
         point: fields.optional("point").and_then(|node| vector("point", node, problems)),
         grazing: fields.optional("grazing").and_then(|node| truth(node, problems)),
     }

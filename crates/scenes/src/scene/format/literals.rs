@@ -46,6 +46,12 @@ pub(super) fn number_of(word: &str) -> Option<f64> {
     if word.contains('_') { word.replace('_', "").parse().ok() } else { word.parse().ok() }
 }
 
+/// Returns true for a number all of whose digits before its exponent are 0.
+pub(super) fn is_zero(word: &str) -> bool {
+    let digits = word.split(['e', 'E']).next().unwrap_or(word).trim_end_matches("f64");
+    !digits.contains(|c: char| matches!(c, '1'..='9'))
+}
+
 /// Returns the whole number that a word is: `12`, `-0x1F`, `1_000u64`. `None` where it is none, or has more than 64 bits.
 pub(super) fn integer_of(word: &str) -> Option<i128> {
     const SUFFIXES: [&str; 8] = ["i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64"];

@@ -39,7 +39,7 @@
 //!   frees the body from the union, and `ghosts` lists all bodies whose contact is a ghost; what is left out is not compared.
 //!   `Move(of, by, ends_at, velocity, stopped_by)`, with a `tolerance`, of one body and its level: where its reference point ends by the rule of a
 //!   [mover](crate::movers), whose options are those of its table, such as `PushOut(order: Nearest)`. Each with `why` and `known_failure`. A separation is a number or `Undefined`. The points are those of the contact
-//!   manifolds: their number, or all of them in any order, `[((1.0, 0.0), -0.25), ...]`, positions and separations. Outcomes: `Impact(t, normal, point, grazing)`,
+//!   manifolds: their number, or all of them in any order, `[((1.0, 0.0), -0.25), ...]`, positions and separations. Outcomes: `Impact(t, normal, point, grazing)` with a normal of length 1,
 //!   `InContactAtStart(relation, leaving)`, `NoImpactSeen`, `Separated(closest_t, clearance)`, `NotConverged`, `NotApplicable`;
 //!   what is left out is not compared. `leaving`: whether the separation grows from the very start, so that touching bodies part at once
 //!   and overlapping ones get less deep; what slides along is not leaving.

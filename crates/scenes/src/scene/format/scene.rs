@@ -137,8 +137,8 @@ fn body(node: Node<'_>, budget: &mut ShapeBudget, problems: &mut SceneProblems<'
 
 fn title(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<String> {
     let title = problems.within(texts::in_field("title"), |problems| text(node, problems))?;
-    if title.chars().any(is_control) {
-        problems.at(node, texts::CONTROL_IN_TITLE);
+    if let Some(found) = title.chars().find(|c| is_control(*c)) {
+        problems.at(node, texts::control_in_title(found.escape_default()));
     }
     check_length("title", &title, MAX_TITLE_CHARS, node, problems);
     Some(title)

@@ -5,16 +5,20 @@ use glam::DVec2;
 
 use super::super::limits::{MAX_DT, MAX_NOTES_CHARS, MAX_SPIN, MIN_DT};
 use super::super::{UpDirection, texts};
+use super::literals::is_zero;
 use super::problems::SceneProblems;
 use super::tree::{Node, NodeForm};
 use super::words::{quoted, unknown};
 use crate::escape::is_control;
 use crate::kernel::shape::{extent_in_range, in_range, not_too_small};
-use crate::kernel::{InvalidShape, MAX_COORDINATE, in_full};
+use crate::kernel::{InvalidShape, MAX_COORDINATE, MIN_COORDINATE, in_full};
 
-/// Reads a number, NaN and infinities included.
+/// Reads a number, NaN and infinities included. One that is rounded to 0 is refused: no field may hold another number that small.
 pub(super) fn number(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<f64> {
-    noted(node.number(), texts::A_NUMBER, node, problems)
+    let value = noted(node.number(), texts::A_NUMBER, node, problems)?;
+    let is_rounded_to_zero = value == 0.0 && !is_zero(node.text());
+    let message = || texts::rounded_to_zero(quoted(node.token()), format_args!("{MIN_COORDINATE:e}"));
+    held(value, !is_rounded_to_zero, message, node, problems)
 }
 
 /// Reads a whole number, 0 or more. The problem of any other number stands behind its sign.
@@ -176,7 +180,7 @@ pub(super) fn up(node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<UpD
 /// Reads a finite number.
 pub(super) fn finite(field: &str, node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<f64> {
     let value = number(node, problems)?;
-    let message = || texts::not_finite(field);
+    let message = || texts::not_finite(field, in_full(value));
     held(value, value.is_finite(), message, node, problems)
 }
 
@@ -198,6 +202,18 @@ pub(super) fn length(field: &str, node: Node<'_>, problems: &mut SceneProblems<'
 pub(super) fn vector(field: &str, node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<DVec2> {
     let [x, y] = pair(node, "numbers", problems)?.map(|node| finite(field, node, problems));
     Some(DVec2::new(x?, y?))
+}
+
+/// Reads the normal of an answer, a vector of length 1 up to the rounding of numbers as people write them: `(0.7, 0.7)`.
+pub(super) fn normal(field: &str, node: Node<'_>, problems: &mut SceneProblems<'_>) -> Option<DVec2> {
+    /// The largest difference of its length from 1.
+    const ROUNDING: f64 = 0.1;
+    let normal = vector(field, node, problems)?;
+    if (normal.length() - 1.0).abs() <= ROUNDING {
+        return Some(normal);
+    }
+    problems.at_with(node, || texts::not_a_normal(field, in_full(normal.x), in_full(normal.y)));
+    None
 }
 
 /// Returns the value of a constructor or a check of the kernel. Where it refuses, that is a problem.

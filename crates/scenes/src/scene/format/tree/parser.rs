@@ -398,9 +398,9 @@ impl<'a> TreeParser<'a> {
 
     /// Reads `/* a comment, /* nested */ */`.
     fn block_comment(&mut self) -> ParseResult {
+        let start = self.at;
         let mut level = 0;
         loop {
-            let piece = self.at;
             let rest = self.rest();
             match rest.as_bytes() {
                 [b'/', b'*', ..] => (level, self.at) = (level + 1, self.at + 2),
@@ -411,7 +411,7 @@ impl<'a> TreeParser<'a> {
                 return Ok(());
             }
             if self.rest().is_empty() {
-                return Err(self.error_at(piece, texts::OPEN_COMMENT));
+                return Err(self.error_at(start, texts::OPEN_COMMENT));
             }
         }
     }
