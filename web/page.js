@@ -170,6 +170,7 @@ function describe(answer, scene) {
   element("clashbox-scene-in-words").textContent = scene;
 }
 
+const BUG = "Clashbox has stopped, because of a bug.";
 let ended = false;
 
 // Says why nothing is drawn any more.
@@ -287,7 +288,7 @@ const operations = {
   "title": (title) => { document.title = title; },
   "draw-after": (milliseconds) => drawAfter(milliseconds),
   "describe": (answer, scene) => describe(answer, decoder.decode(scene)),
-  "fault": (text) => reportEnd("Clashbox has stopped, because of a bug.", text),
+  "fault": (text) => reportEnd(BUG, text),
   "address": () => (location.protocol.startsWith("http") ? location.origin + location.pathname : null),
   "is-embedded": () => (isEmbedded ? "" : null),
   "open-whole": (fragment) => { open(location.href.split(/[?#]/)[0] + "?whole" + fragment, "_blank", "noopener"); },
@@ -523,6 +524,6 @@ async function start() {
   addDrop();
 }
 
-addEventListener("error", (event) => { if (!ended && event.error instanceof WebAssembly.RuntimeError) reportEnd("Clashbox has stopped, because of a bug.", String(event.error)); });
+addEventListener("error", (event) => { if (!ended && event.error instanceof WebAssembly.RuntimeError) reportEnd(BUG, String(event.error)); });
 start().catch(failed);
 })();

@@ -49,8 +49,7 @@ impl Moving {
     ///
     /// If the angle is not finite.
     pub fn spinning(self, degrees: f64) -> Result<Moving, InvalidShape> {
-        let is_allowed = degrees.is_finite();
-        if is_allowed {
+        if degrees.is_finite() {
             Ok(Moving { spin: degrees, ..self })
         } else {
             Err(InvalidShape::NotFinite { field: "spin", found: degrees })

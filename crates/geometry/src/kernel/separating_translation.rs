@@ -176,7 +176,7 @@ impl Differences {
     }
 }
 
-/// Where a translation lies.
+/// The place of a translation among the differences.
 enum Place {
     /// Inside of a difference.
     Inside,
