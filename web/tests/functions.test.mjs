@@ -64,7 +64,7 @@ test("a wrong or hostile text is said with its line, and reaches nothing", async
       ["</script><script>document.title = 1</script>", /SyntaxError/],
       ["\n\nthrow new Error('at once')", /line 3: .*at once/],
       ["const t = 1;", /defines none of the functions hit, impact and separation/],
-      ["function hit() { return 'yes'; }", /hit returned yes, expected true or false/],
+      ["function hit() { return 'yes'; }", /hit returned "yes", expected true or false/],
       ["function hit() { throw 'x'.repeat(1e7); }", /xxxx/],
       ["class Vec2 {}; const user = 1, post = 2; function hit() { return false; }", /no hit: right/],
       ["JSON.stringify = JSON.parse = Object.entries = () => '{'; function hit() { return false; }", /my function/],
