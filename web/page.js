@@ -494,13 +494,15 @@ function failed(error) {
 
 async function start() {
   if (typeof WebAssembly === "undefined") throw new Error("this browser has no WebAssembly");
-  if (!document.createElement("canvas").getContext("webgl")) throw new Error("this browser has no WebGL, or it is switched off");
-  // The canvas has no transparent parts: without this, smooth edges show the color of the page.
-  const getContext = canvas.getContext.bind(canvas);
-  canvas.getContext = (kind) => getContext(kind, { alpha: false });
+  // The program is loaded while the browser starts its graphics.
+  const loading = Promise.all([program(), findClosedPages()]);
+  loading.catch(() => {});
+  // The canvas has no transparent parts: otherwise smooth edges show the color of the page.
+  const graphics = canvas.getContext("webgl", { alpha: false });
+  if (!graphics) throw new Error("this browser has no WebGL, or it is switched off");
+  canvas.getContext = () => graphics;
   canvas.addEventListener("webglcontextlost", () => reportEnd("The browser has taken the graphics away from Clashbox.", ""));
-  const compiled = await program();
-  await findClosedPages();
+  const [compiled] = await loading;
   // The first link is there before the first frame.
   if (linkOfPage()) links.push(linkOfPage());
   register_plugins([own]);

@@ -260,8 +260,7 @@ impl Session {
 
     /// Returns the file to watch: the one in view, or that of the open lesson, which is not written.
     pub fn watched_file(&self) -> Option<&Path> {
-        let of_lesson = || self.course.lessons().get(self.lesson()?)?.file();
-        self.open_file().or_else(of_lesson)
+        self.open_file().or_else(|| self.open_lesson().and_then(|(_, lesson)| lesson.file()))
     }
 
     /// Returns the lesson that is open, an index into [`Course::lessons`]. `None`: the scene is not of the course.
@@ -269,9 +268,16 @@ impl Session {
         self.course.index_of(self.document.lesson()?)
     }
 
+    /// Returns the lesson that is open, with its index. The shipped lessons are parsed when they are first asked for, which a scene that is not of the
+    /// course does not do.
+    pub fn open_lesson(&self) -> Option<(usize, &CourseLesson)> {
+        let index = self.lesson()?;
+        Some((index, self.course.lessons().get(index)?))
+    }
+
     /// Returns the progress in the task of the open lesson, by the answers for its pair. `None`: no lesson is open.
     pub fn progress(&self, analysis: Option<&Analysis>) -> Option<GoalProgress> {
-        let lesson = self.course.lessons().get(self.lesson()?)?;
+        let (_, lesson) = self.open_lesson()?;
         // The author of a lesson saves its start.
         let is_own = lesson.file().is_some() && self.document.file() == lesson.file();
         let start = if is_own { self.document.saved() } else { lesson.scene() };

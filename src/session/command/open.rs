@@ -83,7 +83,7 @@ impl Session {
                 let scene = worst_case_scene(case, n_bodies);
                 self.open_made(steps::load_world(&scene.title), scene);
             }
-            Open::Lesson(lesson) => self.open_lesson(lesson)?,
+            Open::Lesson(lesson) => self.turn_to_lesson(lesson)?,
             Open::Capture(recording) => self.open_capture(recording),
         }
         Ok(())
@@ -148,7 +148,7 @@ impl Session {
 
     /// Opens a lesson on its scene, or as it was left, with its history. If it is open already: from its start, as a change that
     /// can be undone. The lesson before it is kept as it is left.
-    fn open_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
+    fn turn_to_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
         let Opening { scene, origin, view } = self.course.opening(lesson)?;
         let rests = rests_throughout(&scene);
         let mut message = None;

@@ -25,7 +25,7 @@ const TEXT: f32 = 13.5;
 
 /// Draws the column beside the canvas.
 pub fn column_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
-    let open = view.session.lesson().and_then(|index| Some((index, view.session.course().lessons().get(index)?)));
+    let open = view.session.open_lesson();
     title_ui(ui, view, open);
     TopBottomPanel::bottom("presented-keys").frame(Frame::NONE).show_separator_line(false).show_inside(ui, |ui| {
         if let Some((index, lesson)) = open {

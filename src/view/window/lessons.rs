@@ -31,7 +31,9 @@ pub(super) fn course_of(path: &Path) -> Vec<Command> {
 /// Returns the commands that open a scene without a file, such as that of a link. A lesson of the shipped course opens there, another one
 /// is a course of one lesson.
 pub(super) fn open_scene(scene: Scene) -> Vec<Command> {
-    if let Some(shipped) = LESSONS.iter().position(|lesson| **lesson.scene() == scene) {
+    if scene.lesson.is_some()
+        && let Some(shipped) = LESSONS.iter().position(|lesson| **lesson.scene() == scene)
+    {
         return vec![Command::Course(CourseCommand::Show(Vec::new().into())), Command::Open(Open::Lesson(shipped))];
     }
     let lesson = CourseLesson::of_scene(scene.clone());

@@ -24,7 +24,7 @@ const HINT: f32 = 36.0;
 /// Draws the open lesson, or an invitation if no lesson is open.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.add_space(4.0);
-    match view.session.lesson().and_then(|index| Some((index, view.session.course().lessons().get(index)?))) {
+    match view.session.open_lesson() {
         Some((index, lesson)) => lesson_ui(ui, view, index, lesson, commands),
         None => invitation_ui(ui, view.session, commands),
     }
@@ -83,8 +83,7 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &CourseLesson, comma
 
 /// Draws the task of the open lesson, with what is missing, and the buttons that lead to the lessons before and after it.
 pub(super) fn open_task_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let Some(index) = view.session.lesson() else { return };
-    let Some(lesson) = view.session.course().lessons().get(index) else { return };
+    let Some((index, lesson)) = view.session.open_lesson() else { return };
     let progress = view.session.progress(view.analysis);
     task_ui(ui, lesson.lesson(), progress.as_ref(), view.session.course().is_solved(index));
     ui.add_space(2.0);
