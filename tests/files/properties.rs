@@ -3,12 +3,14 @@
 use std::path::Path;
 
 use clashbox::check::properties::{Agreement, ComparedQuantity, PropertyFinding, Transform, findings};
-use clashbox::kernel::{DVec2, Kind, Shape};
+use clashbox::kernel::{Bound, DVec2, Kind, Shape};
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, auto_max_step};
 
 use crate::common::random_scene;
-use crate::common::{Dice, aabb, adversarial, circle, for_all_pairs, line, obb, point, polygon, ray, segment, shipped_scenes, v};
+use crate::common::{
+    Dice, aabb, adversarial, circle, for_all_pairs, group, line, obb, point, polygon, ray, segment, shipped_scenes, v,
+};
 
 fn in_words(path: &Path, finding: &PropertyFinding) -> String {
     let PropertyFinding { transform, quantity, before, after, agreement } = finding;
@@ -142,6 +144,29 @@ fn answers_that_depend_on_world_axes_slop_or_spin_differ_for_known_reasons() {
     for scene in scenes {
         assert!(differences(&scene).is_empty(), "{}", differences(&scene).join("\n"));
     }
+}
+
+#[test]
+fn a_part_of_a_group_is_left_in_either_of_two_directions() {
+    // Equally deep along both normals; along one of them the ray then enters the other member.
+    let stairs = group(Bound::Rectangle, &[aabb((0.0, 3.0), (4.0, 9.0)), aabb((-2.0, -2.0), (2.0, 2.0))]);
+    let pair = scene(stairs, ray((-9.0, -9.0), (1.0, 1.0)), [DVec2::ZERO; 2], MethodKind::Exact);
+    assert!(differences(&pair).is_empty(), "{}", differences(&pair).join("\n"));
+    let ties = findings(&pair).into_iter().filter(|finding| matches!(finding.agreement, Agreement::Documented { .. }));
+    assert!(ties.into_iter().any(|finding| finding.quantity == ComparedQuantity::Normal));
+}
+
+#[test]
+fn a_change_that_leads_out_of_range_has_no_findings() {
+    // Turned, the first center is at 1.4e30; moved, nothing leaves the range but by its bounds.
+    let far = scene(circle(9e29, 9e29, 1e-60), circle(-4e29, 0.0, 4e29), [DVec2::ZERO, v(4e29, -4e29)], MethodKind::Exact);
+    let found = findings(&far);
+    assert!(differences(&far).is_empty(), "{}", differences(&far).join("\n"));
+    assert!(found.iter().any(|finding| finding.transform == Transform::QuarterTurn));
+    assert!(!found.iter().any(|finding| matches!(finding.transform, Transform::Turn | Transform::Double)));
+    // It stops at the limit by itself.
+    let stopped = scene(circle(9e29, 0.0, 1.0), circle(0.0, 0.0, 1.0), [v(9e29, 0.0), DVec2::ZERO], MethodKind::Exact);
+    assert!(findings(&stopped).is_empty());
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::super::texts::{self, EQUAL_SHAPES, NEAR_THE_FLIP, OTHER_PIECES, TIE};
 use super::question::{PropertyQuestion, StaticAnswer};
 use super::{Agreement, ComparedQuantity, PropertyFinding, Transform};
 use crate::kernel::in_full;
-use crate::kernel::{Contact, DVec2, Relation, contact};
+use crate::kernel::{Contact, DVec2, Relation, Shape, contact};
 use crate::search::{Method, Outcome, TIME_ROUNDING, contact_in_words};
 
 /// The permitted rounding of a length, as a fraction of the coordinates: a hundred units in the last place.
@@ -175,17 +175,19 @@ impl PropertyComparison<'_> {
     }
 
     /// Returns true if another normal is as good an answer. Apart: B moved against it by the separation comes to touch A.
-    /// Otherwise: B moved along it by the depth leaves A.
+    /// Otherwise: a part of B that is as deep in a part of A, moved along it by the depth, leaves that part.
     fn is_as_good(&self, before: &Contact, normal: DVec2) -> bool {
         let Some(separation) = before.separation else { return false };
         let [a, b] = self.before.bodies.each_ref().map(|body| &body.shape);
         let slack = 4.0 * ROUNDING * self.magnitude;
-        let moved = |by: f64| contact(a, &b.translated(normal * by));
+        let is_near = |found: Option<f64>, wanted: f64| found.is_some_and(|found| (found - wanted).abs() <= slack);
         if before.relation == Relation::Apart {
-            moved(-separation).separation.is_some_and(|left| left.abs() <= slack)
-        } else {
-            moved(slack - separation).relation == Relation::Apart
+            return is_near(contact(a, &b.translated(normal * -separation)).separation, 0.0);
         }
+        let parts_of_b = single_parts(b);
+        let leaves = |a: &Shape, b: &Shape| contact(a, &b.translated(normal * (slack - separation))).relation == Relation::Apart;
+        let is_as_deep = |a: &Shape, b: &Shape| is_near(contact(a, b).separation, separation) && leaves(a, b);
+        single_parts(a).into_iter().any(|a| parts_of_b.iter().any(|b| is_as_deep(a, b)))
     }
 
     fn outcome(&self, quantity: ComparedQuantity, methods: [&Method; 2]) -> PropertyFinding {
@@ -222,6 +224,11 @@ impl PropertyComparison<'_> {
             agreement => agreement,
         }
     }
+}
+
+/// Returns the convex shapes through which a shape is answered; the shape itself if it is convex.
+fn single_parts(shape: &Shape) -> Vec<&Shape> {
+    if shape.parts().is_empty() { vec![shape] } else { shape.parts().iter().flat_map(single_parts).collect() }
 }
 
 /// Returns the depth of a relation. Overlap and containment have one rank, because rounding exchanges them if edges coincide. A
@@ -274,7 +281,7 @@ pub(super) fn outcome(outcome: &Outcome, scale: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::{Aabb, Circle, Moving, Shape};
+    use crate::kernel::{Aabb, Circle, Moving};
 
     fn question(x: f64, velocity: f64) -> PropertyQuestion {
         let ball = Shape::Circle(Circle::new(DVec2::new(x, 0.0), 1.0).unwrap());

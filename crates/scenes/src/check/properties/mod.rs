@@ -94,15 +94,15 @@ pub struct PropertyFinding {
 }
 
 /// Returns the answers for the scene's pair under every change, row by row. A change that leads out of the permitted range has no
-/// findings, and a scene without a pair has none at all.
+/// findings. A scene without a pair, and one that leaves that range by itself, has none at all.
 pub fn findings(scene: &Scene) -> Vec<PropertyFinding> {
-    let Some(before) = PropertyQuestion::of(scene) else { return Vec::new() };
-    let images = Transform::ALL.into_iter().filter_map(|transform| Some((transform, transform.applied(scene).ok()?)));
+    let question = |scene: &Scene| PropertyQuestion::of(scene).filter(PropertyQuestion::is_in_range);
+    let Some(before) = question(scene) else { return Vec::new() };
+    let images = Transform::ALL.into_iter().filter_map(|transform| Some((transform, question(&transform.applied(scene).ok()?)?)));
     images
-        .flat_map(|(transform, image)| match (transform, PropertyQuestion::of(&image)) {
-            (_, None) => Vec::new(),
-            (Transform::Reverse, Some(after)) => reversed::findings(&before, &after),
-            (_, Some(after)) => compare::findings(transform, &before, &after),
+        .flat_map(|(transform, after)| match transform {
+            Transform::Reverse => reversed::findings(&before, &after),
+            _ => compare::findings(transform, &before, &after),
         })
         .collect()
 }

@@ -1,7 +1,7 @@
 //! The questions asked before and after a change, and their answers for slightly perturbed scenes.
 
 use crate::kernel::bounds::bounding_aabb;
-use crate::kernel::{Contact, DVec2, Kind, Moving, Recorder, Rotation, Shape, Step, contact_traced, hit};
+use crate::kernel::{Contact, DVec2, Kind, MAX_COORDINATE, Moving, Recorder, Rotation, Shape, Step, contact_traced, hit};
 use crate::scene::Scene;
 use crate::search::{Limits, Method, Outcome, prover, search_within, test_limit};
 
@@ -77,6 +77,12 @@ impl PropertyQuestion {
         let ends = self.bodies.iter().flat_map(|body| [largest(body, 0.0), largest(body, 1.0)]);
         let velocities = self.bodies.iter().map(|body| body.velocity().abs().max_element());
         ends.chain(velocities).fold(self.slop, f64::max)
+    }
+
+    /// Returns true if both bodies lie within the permitted coordinates, with their bounds, at both ends of the frame. A body stops at the limit, and one
+    /// that stops there does not move as the other one does.
+    pub(super) fn is_in_range(&self) -> bool {
+        self.magnitude() < MAX_COORDINATE
     }
 
     /// Returns the same questions with perturbed numbers: B moved, either body turned, the motion faster, slower and aside.
