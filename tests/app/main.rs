@@ -26,6 +26,7 @@ mod preferences;
 mod presenting;
 mod recovery;
 mod selection;
+mod spoken;
 mod start_page;
 mod watching;
 #[cfg(target_os = "linux")]

@@ -7,6 +7,7 @@ texts! {
     more(count) => "and {count} more";
     /// The key of an action whose object is shown or chosen now.
     is_on(key) => "on   {key}";
+    refused(action, reason) => "{action}: {reason}";
     KEYS => "Up, Down: choose   Enter: do it   Esc: close";
 
     /// A line of a menu within a menu.

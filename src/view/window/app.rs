@@ -114,8 +114,8 @@ pub struct App {
     drafts_are_stale: bool,
     /// True if the canvas and the verdict are shown alone.
     is_embedded: bool,
-    /// The state of the scene that was described last.
-    described: Option<description::DescribedState>,
+    /// What was described last.
+    described: Option<description::LastDescription>,
 }
 
 impl App {

@@ -52,6 +52,15 @@ impl OpenPalette {
         palette
     }
 
+    /// Returns the chosen entry, with the reason why it does not apply, if there is one.
+    pub(super) fn in_words(&self) -> String {
+        let Some(entry) = self.found.get(self.chosen) else { return texts::NOTHING_FOUND.to_owned() };
+        match self.refusals.get(self.chosen).and_then(Option::as_ref) {
+            Some(reason) => texts::refused(&entry.name, reason),
+            None => entry.name.clone(),
+        }
+    }
+
     fn find(&mut self, session: &Session) {
         self.found = matching(&self.entries, &self.query);
         self.refusals = self.found.iter().take(LISTED).map(|entry| entry.refusal(session)).collect();

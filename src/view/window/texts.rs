@@ -59,11 +59,14 @@ texts! {
     hours_ago(hours) => "{hours} hours ago";
     ONE_DAY_AGO => "1 day ago";
     days_ago(days) => "{days} days ago";
-/// The name of a scene that a script asks about, where a file has its path.
+    /// The name of a scene that a script asks about, where a file has its path.
     SCENE_IN_QUESTION => "scene";
     /// The answer of an engine on trial.
     lane_in_words(name, answer: lines) => "{name}: {answer}";
-task_is_open(hint) => "The task is not solved: {hint}";
+    body_is_selected(name) => "\"{name}\" is selected.";
+    bodies_are_selected(count) => "{count} bodies are selected.";
+    step_in_words(number, sentence) => "Step {number}: {sentence}";
+    task_is_open(hint) => "The task is not solved: {hint}";
     TASK_IS_SOLVED => "The task is solved.";
     WORK_RESTORED => "Restored. It is not saved yet.";
     work_not_kept(error) => "Unsaved work would not survive a crash: {error}";

@@ -1,23 +1,41 @@
 //! The scene in sentences, for a page that reads them aloud.
 
+use super::super::palette::OpenPalette;
 use super::super::{questions, texts};
 use super::App;
-use crate::describe::describe;
+use crate::describe::{Description, describe};
 use crate::goal::GoalProgress;
 use crate::picture::theme::palette;
 use crate::session::{EngineLane, EngineSays};
 use crate::view::panels::engine_answer;
 
-/// The state that was described last: the number of scenes opened before, the number of changes, the time, the message, how far the task of a lesson is,
-/// the open question.
+/// What was described last.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct DescribedState {
+pub(super) struct LastDescription {
+    of: DescribedScene,
+    description: Description,
+    beside: SpokenBeside,
+}
+
+/// The scene that is described, as it is at one time: the number of scenes opened before, the number of changes, the time.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct DescribedScene {
     openings: u64,
     revision: u64,
     t: f64,
+}
+
+/// Sentences that are read aloud with the answer.
+#[derive(Debug, Clone, PartialEq)]
+struct SpokenBeside {
     message: Option<String>,
+    /// How far the task of the lesson is.
     task: Option<String>,
-    question: Option<String>,
+    selection: Option<String>,
+    /// The selected step of the reasons.
+    step: Option<String>,
+    /// The open question, or the chosen entry of the command palette.
+    dialog: Option<String>,
     /// The answers of engines on trial.
     trial: Vec<String>,
 }
@@ -25,8 +43,8 @@ pub(super) struct DescribedState {
 /// A scene in sentences.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SpokenScene {
-    /// The message of the window and how far the task of a lesson is, if there are any, and the answer: the relation of the pair and the
-    /// verdict. While a question waits for an answer, the question.
+    /// The message of the window, how far the task of a lesson is, the selection and the selected step, if there are any, and the answer: the relation of
+    /// the pair and the verdict. While a dialog takes the input, the dialog alone: a question, or the chosen entry of the command palette.
     pub answer: String,
     /// Everything: the scene, its bodies and the answer.
     pub scene: String,
@@ -41,6 +59,29 @@ impl App {
         Some(sentences.iter().map(|text| sentence(text)).collect::<Vec<_>>().join(" "))
     }
 
+    /// Returns the dialog that takes the input: what is asked, or what Enter would carry out.
+    fn dialog_in_words(&self) -> Option<String> {
+        self.question_in_words().or_else(|| self.palette.as_ref().map(OpenPalette::in_words))
+    }
+
+    fn selection_in_words(&self) -> Option<String> {
+        let bodies = &self.session.scene().bodies;
+        match self.session.selection().bodies() {
+            [] => None,
+            &[body] => bodies.get(body).map(|body| texts::body_is_selected(&body.name)),
+            many => Some(texts::bodies_are_selected(many.len())),
+        }
+    }
+
+    fn step_in_words(&self) -> Option<String> {
+        let steps = &self.session.playback().steps;
+        // Deriving the steps takes time.
+        steps.selected(usize::MAX)?;
+        let derivations = self.derived.analysis()?.derivations();
+        let index = steps.selected(derivations.len())?;
+        derivations.get(index).map(|step| texts::step_in_words(index + 1, step.sentence()))
+    }
+
     /// Returns what engines on trial have answered about the pair as it is now, or why they will not.
     fn trial_in_words(&self) -> Vec<String> {
         let has_ended = |lane: &EngineLane| matches!(lane.says, EngineSays::NoGreeting(_) | EngineSays::Answered(_));
@@ -49,8 +90,8 @@ impl App {
         lanes.map(|lane| texts::lane_in_words(lane.name, engine_answer(palette, &lane).0)).collect()
     }
 
-    /// Returns the scene in sentences if it, the message or the task has changed since the last call, and it is at rest: nothing is dragged, played
-    /// or searched, and its answers are those of the last frame.
+    /// Returns the scene in sentences if they have changed since the last call, and it is at rest: nothing is dragged, played or searched, and its
+    /// answers are those of the last frame.
     pub fn spoken(&mut self) -> Option<SpokenScene> {
         let session = &self.session;
         if !self.derived.is_current(session) || self.is_moving() || session.dragging().target().is_some() {
@@ -61,22 +102,38 @@ impl App {
             GoalProgress::Open { hint } => sentence(&texts::task_is_open(hint)),
             GoalProgress::Solved => texts::TASK_IS_SOLVED.to_owned(),
         });
-        let (openings, revision) = (session.view().openings, session.document().revision());
-        let question = self.question_in_words();
-        let t = session.playback().t;
-        let state = DescribedState { openings, revision, t, message, task, question, trial: self.trial_in_words() };
-        if self.described.as_ref() == Some(&state) {
-            return None;
+        let of = DescribedScene {
+            openings: session.view().openings,
+            revision: session.document().revision(),
+            t: session.playback().t,
+        };
+        let (selection, step) = (self.selection_in_words(), self.step_in_words());
+        let beside =
+            SpokenBeside { message, task, selection, step, dialog: self.dialog_in_words(), trial: self.trial_in_words() };
+        let description = match self.described.take_if(|last| last.of == of) {
+            Some(last) if last.beside == beside => {
+                self.described = Some(last);
+                return None;
+            }
+            Some(last) => last.description,
+            // What would change the answer is not sought: it takes long.
+            None => describe(session.scene(), of.t, 0),
+        };
+        let spoken = SpokenScene { answer: beside.answer(&description), scene: description.text() };
+        self.described = Some(LastDescription { of, description, beside });
+        Some(spoken)
+    }
+}
+
+impl SpokenBeside {
+    /// Returns what is read aloud: all that is known, or the dialog alone. Until it is closed, nothing else can be done.
+    fn answer(&self, description: &Description) -> String {
+        if let Some(dialog) = &self.dialog {
+            return dialog.clone();
         }
-        // What would change the answer is not sought: it takes long.
-        let described = describe(session.scene(), state.t, 0);
-        let sentences = described.relation.iter().chain(&described.verdict).map(String::as_str);
-        let all = state.message.as_deref().into_iter().chain(state.task.as_deref()).chain(sentences);
-        let all = all.chain(state.trial.iter().map(String::as_str));
-        // Until it is answered, nothing else can be done.
-        let answer = state.question.clone().unwrap_or_else(|| all.collect::<Vec<_>>().join(" "));
-        self.described = Some(state);
-        Some(SpokenScene { answer, scene: described.text() })
+        let before = [&self.message, &self.task, &self.selection, &self.step].into_iter().flatten();
+        let all = before.chain(&description.relation).chain(&description.verdict).chain(&self.trial);
+        all.map(String::as_str).collect::<Vec<_>>().join(" ")
     }
 }
 
