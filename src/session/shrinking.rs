@@ -1,9 +1,38 @@
 //! The scene that is being shrunk, and its progress.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::background::{BackgroundShrink, Recording, ShrinkingScene, ValueNews};
+use crate::programs::NoGreeting;
 use crate::shrink::{FaultyScene, ShrinkProgress};
+
+/// The reason why the engine that is asked could not be started, if that is so.
+#[derive(Debug, Clone, Default)]
+pub(super) struct StartFailure(Arc<Mutex<Option<String>>>);
+
+impl StartFailure {
+    /// Returns the engine. Keeps the reason why there is none.
+    pub(super) fn noted<E>(&self, started: Result<E, NoGreeting>) -> Option<E> {
+        let note = |reason: &NoGreeting| *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(reason.to_string());
+        started.inspect_err(note).ok()
+    }
+
+    fn reason(&self) -> Option<String> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+/// A scene with a fault, and an engine that is asked about it.
+pub(super) struct FaultInQuestion {
+    pub(super) faulty: FaultyScene,
+    pub(super) start_failure: StartFailure,
+}
+
+impl From<FaultyScene> for FaultInQuestion {
+    fn from(faulty: FaultyScene) -> FaultInQuestion {
+        FaultInQuestion { faulty, start_failure: StartFailure::default() }
+    }
+}
 
 /// A scene that is being shrunk.
 #[derive(Debug, Clone)]
@@ -14,6 +43,7 @@ pub struct Shrinking {
     /// The number of bodies at the beginning.
     bodies: usize,
     seconds: f64,
+    start_failure: StartFailure,
 }
 
 /// The origin of the scene that is being shrunk.
@@ -30,10 +60,16 @@ impl Shrinking {
     const MOST_SECONDS: f64 = 60.0;
 
     /// Starts to shrink a scene.
-    pub(super) fn start(source: ShrinkSource, faulty: FaultyScene) -> Shrinking {
+    pub(super) fn start(source: ShrinkSource, fault: FaultInQuestion) -> Shrinking {
+        let FaultInQuestion { faulty, start_failure } = fault;
         let bodies = faulty.scene.bodies.len();
         let background = Arc::new(BackgroundShrink::start(faulty));
-        Shrinking { source, news: background.news(), background, bodies, seconds: 0.0 }
+        Shrinking { source, news: background.news(), background, bodies, seconds: 0.0, start_failure }
+    }
+
+    /// Returns the reason why the engine that is asked could not be started, if that is so.
+    pub(super) fn start_failure(&self) -> Option<String> {
+        self.start_failure.reason()
     }
 
     /// Takes over the progress after some seconds, and ends the work once it takes too long.

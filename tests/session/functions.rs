@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clashbox::background::{BackgroundEngine, TriedFunction};
 use clashbox::engine::{
@@ -32,14 +33,15 @@ impl Engine for Small {
     }
 }
 
+fn small(factor: f64) -> Small {
+    let (engine, version) = ("small".to_owned(), "1".to_owned());
+    let (answers, kinds) = (vec![EngineQuantity::Hit], Kind::ALL.to_vec());
+    Small(Greeting { engine, version, precision: Precision::F64, slop: 0.0, answers, kinds }, factor)
+}
+
 /// Returns functions of this name on trial that take circles for smaller than they are.
 fn functions(name: &str, factor: f64) -> Arc<BackgroundEngine> {
-    let start = move |_: &_| -> Result<Box<dyn Engine + Send>, NoGreeting> {
-        let (engine, version) = ("small".to_owned(), "1".to_owned());
-        let (answers, kinds) = (vec![EngineQuantity::Hit], Kind::ALL.to_vec());
-        let greeting = Greeting { engine, version, precision: Precision::F64, slop: 0.0, answers, kinds };
-        Ok(Box::new(Small(greeting, factor)))
-    };
+    let start = move |_: &_| -> Result<Box<dyn Engine + Send>, NoGreeting> { Ok(Box::new(small(factor))) };
     let engine = BackgroundEngine::new(name, Tolerance::Exact, start);
     Arc::new(engine.with_function(TriedFunction::File(PathBuf::from(name))))
 }
@@ -126,6 +128,23 @@ fn the_smallest_scene_that_breaks_a_function_is_an_undo_step() {
     session.apply(EngineCommand::Follow);
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &before, "undone");
+}
+
+#[test]
+fn an_engine_that_does_not_start_again_is_said() {
+    let starts = AtomicUsize::new(0);
+    let start = move |_: &_| -> Result<Box<dyn Engine + Send>, NoGreeting> {
+        match starts.fetch_add(1, Ordering::Relaxed) {
+            0 => Ok(Box::new(small(0.5))),
+            _ => Err(NoGreeting { message: "no memory is left".to_owned() }),
+        }
+    };
+    let mut session = answered(&[Arc::new(BackgroundEngine::new("hit.py", Tolerance::Exact, start))]);
+    without_threads(|| session.apply(Shrink::Answer(0)));
+    assert_eq!(run_slices(|| true), Slices::Idle, "the work is done");
+    session.apply(Shrink::Follow { seconds: 0.1 });
+    assert_eq!(error(&session).as_deref(), Some("the scene was not shrunk: no memory is left"));
+    assert_eq!(session.scene().bodies.len(), 20, "it stays");
 }
 
 #[test]

@@ -143,6 +143,15 @@ fn typed_functions_that_end_while_a_scene_is_shrunk_end_that_too() {
         session.apply(Shrink::Follow { seconds: 0.1 });
     }
     assert!(session.shrinking().is_none(), "a worker that is silent has no fault: {:?}", session.shrinking());
+    let (mut session, functions) = typed("BLIND");
+    functions.set_text("BROKEN");
+    without_threads(|| session.apply(Shrink::Answer(0)));
+    for _ in 0..20 {
+        look_at_workers();
+        run_slices(|| true);
+        session.apply(Shrink::Follow { seconds: 0.1 });
+    }
+    assert!(error(&session).is_some_and(|error| error.starts_with("the scene was not shrunk: ")), "{:?}", session.view().message);
 }
 
 /// Derives until the map is filled, or until it cannot be filled further.

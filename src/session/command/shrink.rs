@@ -14,7 +14,7 @@ use crate::session::document::SceneChange;
 use crate::session::editing::{Selection, expectations};
 use crate::session::engines::{EngineLane, WrongReply};
 use crate::session::refusal::Refusal;
-use crate::session::shrinking::{ShrinkSource, Shrinking};
+use crate::session::shrinking::{FaultInQuestion, ShrinkSource, Shrinking, StartFailure};
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::{LeftTab, StatusMessage};
 use crate::shrink::{AwaitedAnswers, FaultyScene, ShrunkScene};
@@ -56,17 +56,17 @@ impl Session {
             Shrink::Expectation(index) => {
                 self.finish_drag();
                 let faulty = self.faulty_expectation(index)?;
-                self.begin_to_shrink(self.source_in_view(), faulty);
+                self.begin_to_shrink(self.source_in_view(), faulty.into());
             }
             Shrink::Finding => {
                 let faulty = self.faulty_finding()?;
                 let capture = self.capture.as_ref().ok_or(Refusal::NoCapture)?;
-                self.begin_to_shrink(ShrinkSource::Capture(Arc::clone(capture.recording())), faulty);
+                self.begin_to_shrink(ShrinkSource::Capture(Arc::clone(capture.recording())), faulty.into());
             }
             Shrink::Answer(engine) => {
                 self.finish_drag();
-                let faulty = self.faulty_answer(engine)?;
-                self.begin_to_shrink(self.source_in_view(), faulty);
+                let fault = self.faulty_answer(engine)?;
+                self.begin_to_shrink(self.source_in_view(), fault);
             }
             Shrink::Stop => self.shrinking.as_ref().ok_or(Refusal::NothingIsShrunk)?.stop(),
             Shrink::Follow { seconds } => self.follow_shrinking(seconds),
@@ -104,22 +104,26 @@ impl Session {
 
     /// Returns the scene in which an engine answers wrong about the pair in focus. Another instance of the engine is asked, which is started with the first
     /// question.
-    fn faulty_answer(&self, index: usize) -> Result<FaultyScene, Refusal> {
+    fn faulty_answer(&self, index: usize) -> Result<FaultInQuestion, Refusal> {
         let wrong = self.wrong_answer(index)?;
         let engine = Arc::clone(self.trial.engine(index).ok_or(Refusal::NoSuchEngine { index })?);
-        if let Some(functions) = engine.typed().map(Arc::clone) {
+        let (scene, start_failure) = (self.scene().clone(), StartFailure::default());
+        let failure = start_failure.clone();
+        let faulty = if let Some(functions) = engine.typed().map(Arc::clone) {
             let tolerance = engine.tolerance();
-            return Ok(FaultyScene::of_awaited_answer(self.scene().clone(), wrong, move || {
-                awaited_answers(Arc::clone(&functions), tolerance)
-            }));
-        }
-        let instance = Mutex::new(None);
-        Ok(FaultyScene::of_answer(self.scene().clone(), wrong, move |scene, pair| {
-            let mut instance = instance.lock().unwrap_or_else(PoisonError::into_inner);
-            let started = instance.get_or_insert_with(|| engine.start(&StopSwitch::default()).ok());
-            let asked = started.as_mut();
-            asked.map_or_else(Vec::new, |asked| about_pair(asked.as_mut(), scene, pair, engine.tolerance()))
-        }))
+            FaultyScene::of_awaited_answer(scene, wrong, move || {
+                awaited_answers(Arc::clone(&functions), tolerance, failure.clone())
+            })
+        } else {
+            let instance = Mutex::new(None);
+            FaultyScene::of_answer(scene, wrong, move |scene, pair| {
+                let mut instance = instance.lock().unwrap_or_else(PoisonError::into_inner);
+                let started = instance.get_or_insert_with(|| failure.noted(engine.start(&StopSwitch::default())));
+                let asked = started.as_mut();
+                asked.map_or_else(Vec::new, |asked| about_pair(asked.as_mut(), scene, pair, engine.tolerance()))
+            })
+        };
+        Ok(FaultInQuestion { faulty, start_failure })
     }
 
     /// Returns what is in view as the origin of a scene to shrink.
@@ -131,8 +135,8 @@ impl Session {
     }
 
     /// Starts to shrink a scene, in place of the one before.
-    fn begin_to_shrink(&mut self, source: ShrinkSource, faulty: FaultyScene) {
-        self.shrinking = Some(Shrinking::start(source, faulty));
+    fn begin_to_shrink(&mut self, source: ShrinkSource, fault: FaultInQuestion) {
+        self.shrinking = Some(Shrinking::start(source, fault));
         self.view.message = None;
     }
 
@@ -151,7 +155,10 @@ impl Session {
         };
         self.view.message = Some(match (end, &news.value.smallest) {
             (Ok(()), Some(shrunk)) => self.take_shrunk(&shrinking, shrunk),
-            (Ok(()), None) => StatusMessage::info(messages::NOTHING_FAILS),
+            (Ok(()), None) => match shrinking.start_failure() {
+                Some(reason) => StatusMessage::error(messages::shrink_failed(reason)),
+                None => StatusMessage::info(messages::NOTHING_FAILS),
+            },
             (Err(reason), _) => StatusMessage::error(messages::shrink_failed(reason)),
         });
     }
@@ -198,15 +205,15 @@ impl Session {
 }
 
 /// Asks typed functions about two bodies of scenes. Another worker is started for that with the first question.
-fn awaited_answers(functions: Arc<TypedFunctions>, tolerance: Tolerance) -> AwaitedAnswers {
+fn awaited_answers(functions: Arc<TypedFunctions>, tolerance: Tolerance, failure: StartFailure) -> AwaitedAnswers {
     let instance: Rc<RefCell<Option<WorkerEngine>>> = Rc::default();
     Box::new(move |scene, pair| {
-        let (instance, functions) = (Rc::clone(&instance), Arc::clone(&functions));
+        let (instance, functions, failure) = (Rc::clone(&instance), Arc::clone(&functions), failure.clone());
         Box::pin(async move {
             let started = instance.take();
             let started = match started {
                 Some(engine) => Some(engine),
-                None => WorkerEngine::start(&functions).await.ok(),
+                None => failure.noted(WorkerEngine::start(&functions).await),
             };
             let Some((mut engine, bodies)) = started.zip(scene.moving(pair)) else { return Vec::new() };
             let question = EngineQuestion::of(bodies, engine.greeting());
