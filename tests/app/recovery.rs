@@ -110,6 +110,23 @@ fn work_of_a_crash_is_offered_restored_or_discarded() {
     wait_until_kept(&mut third, folder.path(), &[work]);
     drop(third);
 
+    fs::write(&file, "Scene(version: 1, bodies: [").unwrap();
+    let mut unreadable = sandbox(folder.path());
+    unreadable.choose(RESTORE);
+    let message = unreadable.message();
+    assert!(
+        message.starts_with("Restored.") && message.contains("its file cannot be read:") && message.contains(":1:"),
+        "{message}"
+    );
+    assert_eq!(unreadable.app.session().document().file(), Some(file.as_path()));
+    unreadable.key(KeyCode::S, CTRL);
+    unreadable.frame(Vec::new());
+    let question = unreadable.app.spoken().unwrap().answer;
+    assert!(question.starts_with("Replace the file?") && question.contains("cannot be read as a scene any more:"), "{question}");
+    assert!(question.ends_with("Save as\u{2026}, Replace, Cancel."), "there is nothing to load: {question}");
+    unreadable.key(KeyCode::Escape, PLAIN);
+    drop(unreadable);
+
     let mut fourth = sandbox(folder.path());
     fourth.choose(DISCARD);
     assert_eq!(kept(folder.path()), [], "discarded");

@@ -159,11 +159,14 @@ fn absolute(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf())
 }
 
-/// Returns the command that loads the base of restored work: the current scene of its file if that can be opened, otherwise an
-/// empty scene.
-pub(super) fn beneath(file: Option<PathBuf>) -> Command {
-    let scene = file.as_ref().and_then(|file| files::load(file).ok()).unwrap_or_else(empty_scene);
-    Command::Open(Open::Scene { scene, file })
+/// Returns the command that loads the base of restored work: the current scene of its file, or an empty scene if there is none or it cannot be
+/// opened, with the errors of that.
+pub(super) fn beneath(file: Option<PathBuf>) -> (Command, Option<SceneErrors>) {
+    let (scene, errors) = match file.as_deref().map(files::load).transpose() {
+        Ok(scene) => (scene.unwrap_or_else(empty_scene), None),
+        Err(errors) => (empty_scene(), Some(errors)),
+    };
+    (Command::Open(Open::Scene { scene, file }), errors)
 }
 
 /// Returns the command that opens an example. It has no file: saving it asks for one.

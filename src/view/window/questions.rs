@@ -61,7 +61,7 @@ pub(super) enum SaveQuestion {
 }
 
 /// The reason why a file is not overwritten without a question.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum OverwriteReason {
     /// It contains comments, which would be lost.
     Comments,
@@ -69,6 +69,8 @@ pub(super) enum OverwriteReason {
     Replaces,
     /// It is the file of the scene, and another program has changed it.
     Changed,
+    /// It is the file of the scene, and cannot be read as a scene any more: the first error.
+    Unreadable(String),
     /// It is the file of the scene, and no longer exists.
     Gone,
 }
@@ -137,6 +139,10 @@ fn words(question: &SaveQuestion, title: &str) -> (&'static str, String, &'stati
                 OverwriteReason::Changed => {
                     let answers = &[SAVE_AS, (texts::REPLACE, SaveAnswer::Save), LOAD_THEIRS, CANCEL];
                     (texts::REPLACE_THE_CHANGES, texts::changed_by_another(file), answers)
+                }
+                OverwriteReason::Unreadable(error) => {
+                    let answers = &[SAVE_AS, (texts::REPLACE, SaveAnswer::Save), CANCEL];
+                    (texts::REPLACE_THE_FILE, texts::is_unreadable(file, error), answers)
                 }
                 OverwriteReason::Gone => {
                     (texts::SAVE_AGAIN, texts::is_not_there(file), &[(texts::SAVE, SaveAnswer::Save), SAVE_AS, CANCEL])

@@ -69,6 +69,7 @@ texts! {
     task_is_open(hint) => "The task is not solved: {hint}";
     TASK_IS_SOLVED => "The task is solved.";
     WORK_RESTORED => "Restored. It is not saved yet.";
+    restored_without_file(errors: lines) => "Restored. It is not saved yet, and its file cannot be read:\n{errors}";
     work_not_kept(error) => "Unsaved work would not survive a crash: {error}";
     work_not_discarded(error) => "Unsaved work could not be removed: {error}";
 
@@ -78,6 +79,7 @@ texts! {
     LOAD_THEIRS => "Load the file";
     REPLACE_THE_CHANGES => "Replace the other changes?";
     changed_by_another(file) => "Another program has changed {file} since it was opened. Replacing it loses these changes.";
+    is_unreadable(file, error) => "{file} cannot be read as a scene any more:\n{error}\nReplacing it loses its content.";
     SAVE_AGAIN => "Save to a new file?";
     is_not_there(file) => "{file} no longer exists. Saving creates it again.";
     file_is_gone(file) => "{file} no longer exists. The scene is still open; saving creates the file again.";

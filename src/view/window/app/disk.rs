@@ -107,7 +107,10 @@ impl App {
             FileOnDisk::Same { has_comments: true } => OverwriteReason::Comments,
             FileOnDisk::Same { has_comments: false } => return None,
             FileOnDisk::Changed(theirs) if theirs == *self.session.scene() => return None,
-            FileOnDisk::Changed(_) | FileOnDisk::Unreadable(_) => OverwriteReason::Changed,
+            FileOnDisk::Changed(_) => OverwriteReason::Changed,
+            FileOnDisk::Unreadable(errors) => {
+                OverwriteReason::Unreadable(errors.to_string().lines().next().unwrap_or_default().to_owned())
+            }
             FileOnDisk::Gone => OverwriteReason::Gone,
         };
         Some(SaveQuestion::Save { path: path.to_path_buf(), next: next.cloned(), doubt })

@@ -108,7 +108,8 @@ impl App {
         match left.scene() {
             Ok(scene) => {
                 let file = left.file().map(ToOwned::to_owned);
-                self.apply(opening::beneath(file));
+                let (open, errors) = opening::beneath(file);
+                self.apply(open);
                 self.apply(Edit::RestoreWork(scene));
                 if let Some(recovery) = &mut self.recovery {
                     recovery.keeper.adopt(left);
@@ -118,7 +119,9 @@ impl App {
                         recovery.keeper.forget();
                     }
                 }
-                self.apply(Look::ShowMessage(StatusMessage::info(texts::WORK_RESTORED)));
+                let restored = StatusMessage::info(texts::WORK_RESTORED);
+                let message = errors.map_or(restored, |errors| StatusMessage::error(texts::restored_without_file(errors)));
+                self.apply(Look::ShowMessage(message));
             }
             Err(errors) => self.apply(Look::ShowMessage(StatusMessage::error(texts::not_opened(&errors)))),
         }
