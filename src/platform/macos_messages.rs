@@ -64,7 +64,7 @@ impl WindowMessages for OwnWindows {
     }
 }
 
-/// Has the main thread call `work`, after the calls that it was given before.
+/// Lets the main thread call `work`, after the calls that it was given before.
 fn on_main_thread(work: impl FnOnce(&NSApplication) + Send + 'static) {
     DispatchQueue::main().exec_async(move || {
         // The main queue runs on the main thread alone, so there always is a marker of it.

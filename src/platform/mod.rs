@@ -84,7 +84,7 @@ pub(crate) trait PageStore: std::fmt::Debug + Send + Sync {
     /// Removes the text of a key.
     fn remove(&self, key: &str);
 
-    /// Returns the name of this page among those that are open, which stays the same when the page is loaded again.
+    /// Returns the name of this page among those that are open. It is another one each time the page is loaded.
     fn own_page(&self) -> String;
 
     /// Returns the names of pages that have stored something, and are not open any more.

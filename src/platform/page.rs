@@ -57,10 +57,8 @@ pub fn once_closed<T>(attempt: impl Fn() -> io::Result<T>) -> io::Result<T> {
     attempt()
 }
 
-/// Syncs the names of a folder to disk, where the system can. Errors are ignored.
-pub fn sync_folder(folder: &Path) {
-    let _ = File::open(folder).and_then(|folder| folder.sync_all());
-}
+/// Does nothing: a page has no folders.
+pub fn sync_folder(_folder: &Path) {}
 
 /// Returns the address of the page that the program runs in, without its fragment. `None` for a page in a file.
 pub fn page_address() -> Option<String> {

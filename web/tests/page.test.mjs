@@ -47,6 +47,26 @@ test("a finger drags what the mouse drags", async () => {
   });
 });
 
+test("a finger brings up the keyboard of the screen while text is typed", async () => {
+  await on(at(), async (page) => {
+    const focused = () => page.tab.evaluate(() => document.activeElement.tagName);
+    await page.tab.touchscreen.tap(1100, 600);
+    await page.rest();
+    assert.equal(await focused(), "CANVAS", "nothing takes text");
+    await page.key("Control+Shift+KeyP");
+    await page.rest();
+    assert.equal(await focused(), "TEXTAREA");
+    // As a keyboard on a screen does: text, without a key.
+    await page.tab.keyboard.sendCharacter("one look per frxyz");
+    for (let times = 0; times < 3; times += 1) await page.tab.evaluate(() => document.execCommand("delete"));
+    await page.tab.keyboard.sendCharacter("ame");
+    assert.equal(await page.answer(), "One look per frame");
+    await page.tab.keyboard.sendCharacter("\n");
+    assert.match(await page.answer(), /discrete/i);
+    assert.equal(await focused(), "CANVAS", "the keyboard of the screen is gone");
+  });
+});
+
 test("a key switches the method", async () => {
   await on(at(), async (page) => {
     await page.command("One look per frame");

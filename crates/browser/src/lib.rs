@@ -1,6 +1,6 @@
 //! The page around a program in a browser: files, clipboard, storage, title and address. Empty on other systems.
 //!
-//! The page answers *operations*, which `web/clashbox.js` has in one table. An operation takes a text and bytes, and answers with bytes or with
+//! The page answers *operations*, which `web/page.js` has in one table. An operation takes a text and bytes, and answers with bytes or with
 //! nothing. Two imported functions are enough for all of them. This is a crate of its own, because imported functions are unsafe to call, which the
 //! rest of the workspace forbids.
 
@@ -72,9 +72,13 @@ pub fn copy_text(text: &str) {
     call("copy", text, &[]);
 }
 
-/// Puts a picture on the clipboard, as PNG.
-pub fn copy_picture(png: &[u8]) {
-    call("copy-picture", "", png);
+/// Puts a picture on the clipboard, as PNG. If the browser refuses that later, it tells the user by itself.
+///
+/// # Errors
+///
+/// If this browser copies no pictures.
+pub fn copy_picture(png: &[u8]) -> Result<(), String> {
+    done(call("copy-picture", "", png))
 }
 
 /// Returns the text that is stored under a key. `None` if there is none, or if the browser stores nothing for this page.
@@ -88,8 +92,7 @@ pub fn stored(key: &str) -> Option<String> {
 ///
 /// With the words of the browser: it stores nothing for this page, or has no space left.
 pub fn store(key: &str, text: &str) -> Result<(), String> {
-    let refused = call("store", key, text.as_bytes());
-    refused.map_or(Ok(()), |reason| Err(String::from_utf8_lossy(&reason).into_owned()))
+    done(call("store", key, text.as_bytes()))
 }
 
 /// Removes what is stored under a key.
@@ -97,7 +100,7 @@ pub fn remove(key: &str) {
     call("remove", key, &[]);
 }
 
-/// Returns the name of this page among all pages of the same address that are open. It stays the same when the page is loaded again.
+/// Returns the name of this page among all pages of the same address that are open. It is another one each time the page is loaded.
 pub fn page_id() -> String {
     text_of("page-id", "").unwrap_or_default()
 }
@@ -112,7 +115,7 @@ pub fn set_title(title: &str) {
     call("title", title, &[]);
 }
 
-/// Has a frame drawn after this time, without input. `None`: no such frame is drawn any more.
+/// Requests a frame after this time, without input. `None`: no such frame is drawn any more.
 pub fn draw_after(delay: Option<Duration>) {
     let text = delay.map(|delay| delay.as_millis().to_string());
     call("draw-after", text.as_deref().unwrap_or_default(), &[]);
@@ -121,6 +124,11 @@ pub fn draw_after(delay: Option<Duration>) {
 /// Tells a user who does not see the picture what it shows. A screen reader reads `answer` aloud when it changes, and `scene` when it is asked to.
 pub fn describe(answer: &str, scene: &str) {
     call("describe", answer, scene.as_bytes());
+}
+
+/// Tells the page whether a text field takes what is typed: a device without keys then shows a keyboard on its screen.
+pub fn note_text_field(takes_text: bool) {
+    call("text-field", if takes_text { "takes-text" } else { "" }, &[]);
 }
 
 /// Tells the user that the program has ended by a fault.
@@ -193,6 +201,11 @@ impl Drop for Worker {
     fn drop(&mut self) {
         call("worker-end", &self.name, &[]);
     }
+}
+
+/// Returns the result of an operation whose answer is the reason why it was not done.
+fn done(refused: Option<Vec<u8>>) -> Result<(), String> {
+    refused.map_or(Ok(()), |reason| Err(String::from_utf8_lossy(&reason).into_owned()))
 }
 
 fn text_of_bytes(operation: &str, text: &str, bytes: &[u8]) -> String {

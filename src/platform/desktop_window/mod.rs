@@ -61,6 +61,9 @@ pub(crate) const HAS_DESCRIPTION: bool = false;
 /// Does nothing.
 pub(crate) fn describe(_answer: &str, _scene: &str) {}
 
+/// Does nothing: the system shows its keyboard by itself.
+pub(crate) fn note_text_field(_takes_text: bool) {}
+
 /// Does nothing.
 pub(crate) fn note_first_picture() {}
 

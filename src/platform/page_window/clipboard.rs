@@ -19,8 +19,7 @@ impl OwnedClipboard {
 
     /// Holds a picture from now on.
     pub(crate) fn hold_picture(&mut self, pixels: Pixels) -> Result<(), String> {
-        clashbox_browser::copy_picture(&pixels.png()?);
-        Ok(())
+        clashbox_browser::copy_picture(&pixels.png()?)
     }
 }
 

@@ -16,7 +16,7 @@ impl FileChooser {
         FileChooser(FileChoice::Nothing)
     }
 
-    /// Has the browser ask for a file.
+    /// Lets the browser ask for a file.
     pub(crate) fn ask_file(&mut self, _title: &str, _folder: Option<&Path>, _kinds: &str, extensions: &[&'static str]) {
         clashbox_browser::choose_file(extensions);
         self.0 = FileChoice::Nothing;

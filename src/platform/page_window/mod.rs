@@ -8,7 +8,7 @@ mod worker;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-pub(crate) use clashbox_browser::{awaits_paste, describe, is_embedded, open_whole, pixel_ratio};
+pub(crate) use clashbox_browser::{awaits_paste, describe, is_embedded, note_text_field, open_whole, pixel_ratio};
 pub(crate) use clipboard::{OwnedClipboard, clipboard_text};
 pub(crate) use file_chooser::FileChooser;
 pub(crate) use worker::start_worker;

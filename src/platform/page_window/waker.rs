@@ -12,12 +12,12 @@ impl Waker {
         Some(Waker)
     }
 
-    /// Has a frame drawn.
+    /// Requests a frame.
     pub(crate) fn wake(&self) {
         clashbox_browser::draw_after(Some(Duration::ZERO));
     }
 
-    /// Has a frame drawn after this time, if there is no input before. `None`: the next input has one drawn.
+    /// Requests a frame after this time; input requests one before. `None`: only input does.
     pub(crate) fn rest(&self, draw_after: Option<Duration>) {
         clashbox_browser::draw_after(draw_after);
     }

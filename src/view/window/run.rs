@@ -27,8 +27,8 @@ use crate::picture::Picture;
 use crate::picture::theme::{Rgba, palette};
 use crate::platform::Waker;
 use crate::platform::window_system::{
-    HAS_DESCRIPTION, answer_questions, describe, given_files, given_links, is_embedded, note_first_picture, pixel_ratio,
-    report_panics,
+    HAS_DESCRIPTION, answer_questions, describe, given_files, given_links, is_embedded, note_first_picture, note_text_field,
+    pixel_ratio, report_panics,
 };
 use crate::programs::look_at_workers;
 use crate::shipped::opening_scene;
@@ -160,6 +160,7 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
         answer_questions(opening::answers);
         draw(&app, &picture, &mut screen);
         note_first_picture();
+        note_text_field(app.takes_text(screen.ctx()));
         if HAS_DESCRIPTION && let Some(spoken) = app.spoken() {
             describe(&spoken.answer, &spoken.scene);
         }

@@ -48,6 +48,11 @@ impl App {
         Some(text)
     }
 
+    /// Returns true if a text field has the keyboard.
+    pub fn takes_text(&self, ctx: &Context) -> bool {
+        focused_text(ctx).is_some()
+    }
+
     /// Copies a text, for example of a field.
     pub fn copy_text(&mut self, text: String) {
         if let Err(error) = self.clipboard.hold_text(text) {
