@@ -31,6 +31,7 @@
 //!   answers as it does, and which change of one number would change that, each found by searching; [`explain::code`] has the algorithms
 //!   in the languages of games.
 //! - [`describe`](mod@describe): a scene in sentences, for someone who does not see its picture.
+//! - [`dialect`]: a pair of bodies as a physics engine sees it, by the constants of its source.
 //! - [`glossary`]: the terms that a student may not know, each with sentences and a picture, and where they are in a text.
 //! - [`invariants`](mod@invariants): what a player takes for granted of a move, and where a mover breaks it.
 //! - [`goal`]: how far the goal of a lesson is reached, with the hint of what is missing, and whether its solution reaches it.
@@ -44,6 +45,7 @@
 //! - [`import`]: maps of Tiled and drawings in SVG as scenes, with a list of what was skipped or approximated.
 //! - [`link`]: a scene as a link, and back.
 //! - [`page`]: a scene as one HTML file that works without a network.
+//! - [`merge`]: bodies that overlap or have an edge in common as one polygon, proven to be the same set.
 //! - [`paste`]: text from a debugger, a log or an editor as points, shapes and bodies: one grammar and a table of known types.
 //! - [`copy`](mod@copy): bodies, the pair as a test in Rust, the pair as Markdown for an issue: text for elsewhere.
 //! - [`cures`](mod@cures): what the rules by which engines avoid ghosts make of the contacts of a body with its level.

@@ -200,7 +200,7 @@ async fn next_of(worker: &dyn LineWorker) -> WorkerOutput {
 /// The wakers of all that wait for a worker.
 static WAITING: Mutex<Vec<Waker>> = Mutex::new(Vec::new());
 
-/// Has all that wait for workers look for what these have said since. Due in each frame: a page cannot call what waits.
+/// Wakes all tasks that wait for a worker, so that they take its outputs. Due in each frame: a page cannot call what waits.
 pub fn look_at_workers() {
     let waiting = std::mem::take(&mut *lock(&WAITING));
     waiting.into_iter().for_each(Waker::wake);

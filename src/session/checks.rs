@@ -99,7 +99,7 @@ pub(super) fn check_slop(slop: f64) -> Result<(), Refusal> {
     Ok(not_too_small(texts::SLOP, slop).map(drop)?)
 }
 
-/// Checks that a frame may last so many seconds.
+/// Checks that a frame may last this many seconds.
 pub(super) fn check_frame_time(seconds: f64) -> Result<(), Refusal> {
     check_range(texts::FRAME_TIME, seconds, [MIN_DT, MAX_DT], texts::FRAME_TIME_RANGE)
 }

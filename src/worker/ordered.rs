@@ -13,7 +13,7 @@ use super::slices::{is_slice, wait};
 /// Number of items that may be begun before the results of those before them are used: at most this many results are kept.
 const AHEAD: usize = 1024;
 
-/// Works on each item on so many threads, or on as many as the system gives, and hands the results to `receive` in the order of the items.
+/// Works on each item on `threads` threads, or on fewer if the system gives fewer, and hands the results to `receive` in the order of the items.
 /// One is the calling thread itself.
 ///
 /// # Errors
@@ -54,7 +54,7 @@ pub(crate) struct Ordered<J, R, W> {
     limit: u64,
 }
 
-/// Calls `hand_in` with jobs that are worked on by so many threads, or by as many as the system gives; one is the calling thread itself.
+/// Calls `hand_in` with jobs that are worked on by `threads` threads, or by fewer if the system gives fewer; one is the calling thread itself.
 /// `worker` makes the work of each. At most `ahead` jobs are held in memory, but one more than there are threads. The threads end when
 /// `hand_in` does, after the job that they are at.
 pub(crate) fn ordered<J: Send, R: Send, W: FnMut(J) -> R + Send, T>(

@@ -307,7 +307,7 @@ impl CaptureView {
         self.player = Some(body);
     }
 
-    /// Has the view follow a body, by its index in the scene, or none.
+    /// Lets the view follow a body, by its index in the scene, or none.
     pub(super) fn follow_body(&mut self, body: Option<usize>) {
         self.sought.followed = None;
         self.followed = self.step.as_ref().zip(body).and_then(|(step, body)| Some(step.bodies.get(body)?.body));

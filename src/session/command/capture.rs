@@ -45,7 +45,7 @@ pub enum CaptureCommand {
     Pause,
     /// Sets the speed of the frames: > 0, 1 is the speed of the recording.
     SetSpeed(f64),
-    /// Has the view follow a body, by its index in the scene, or none. While it does, the pair stays in focus.
+    /// Lets the view follow a body, by its index in the scene, or none. While it does, the pair stays in focus.
     FollowBody(Option<usize>),
     /// Makes the step in view a new scene, which can be changed; the capture can be returned to. In a run it is a change to its scene.
     EditStep,

@@ -1,14 +1,11 @@
 //! The selection: bodies, the handle that has the keyboard focus, an expectation.
 
-use crate::handles::{Handle, PressTarget, handles};
+use crate::handles::{Handle, NO_MARGIN, PressTarget, handles};
 use crate::session::Session;
 use crate::session::checks;
 use crate::session::editing::Selection;
 use crate::session::playback::Direction;
 use crate::session::refusal::Refusal;
-
-/// The handles that the keyboard goes through are those of a shape on a large screen: short edges have one too. World units.
-const NO_MARGIN: f64 = 1e-70;
 
 /// One change of the selection. Bodies are named by their index into the scene's bodies.
 #[derive(Debug, Clone, PartialEq)]

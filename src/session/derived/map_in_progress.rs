@@ -11,7 +11,7 @@ use crate::session::Session;
 use crate::session::view_state::{DialectLens, Lens};
 use crate::sweep::{Sweep, SweepAxis, SweepQuestion};
 
-/// A slice of the map is so many hit tests: some microseconds.
+/// The number of hit tests in a slice of the map: some microseconds.
 const MAP_TESTS: usize = 64;
 
 /// All that a map depends on beside the scene.

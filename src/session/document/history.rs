@@ -51,7 +51,7 @@ pub(in crate::session) enum SceneField {
     Notes,
 }
 
-/// A change is kept as the bodies it changes if they are at most one of so many.
+/// A change is kept as the bodies that it changes if they are at most `1 / FEW` of all bodies.
 const FEW: usize = 2;
 
 /// One change that can be undone or redone.

@@ -114,7 +114,7 @@ pub struct App {
     drafts_are_stale: bool,
     /// True if the canvas and the verdict are shown alone.
     is_embedded: bool,
-    /// What was described last.
+    /// The last description.
     described: Option<description::LastDescription>,
 }
 

@@ -94,7 +94,7 @@ impl TypedFunction {
         commands
     }
 
-    /// Has the text run once nothing was typed for a moment.
+    /// Runs the text once nothing was typed for a moment.
     fn run(&mut self, ctx: &Context, index: usize) -> Option<Command> {
         let left = PAUSE - (ctx.input(|input| input.time) - self.changed?);
         if 0.0 < left {

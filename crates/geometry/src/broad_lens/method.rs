@@ -26,6 +26,9 @@ pub enum InvalidBroadOption {
 pub struct CellSize(f64);
 
 impl CellSize {
+    /// One world unit.
+    pub const ONE: CellSize = CellSize(1.0);
+
     /// Returns this length.
     ///
     /// # Errors

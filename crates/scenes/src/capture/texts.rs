@@ -1,5 +1,7 @@
 //! The texts about captures: the problems of their lines, and the sentences of the scenes that are saved from them.
 
+pub(super) use crate::scene::texts::{EMPTY_NAME, same_body, too_deep, too_many_vertex_pairs};
+
 texts! {
     /// The engine of a run of a scene, as its capture names it.
     run_engine(method) => "Clashbox, {method}";
@@ -9,7 +11,6 @@ texts! {
     LINE_ENDS => "it ends in the middle of a value";
     too_long(found, limit) => "the line has {found} bytes, at most {limit} are allowed";
     unbounded(found, limit) => "the line has more than {found} bytes, at most {limit} are allowed; nothing after it is read";
-    too_deep(limit) => "brackets are nested more than {limit} deep, at most {limit} are allowed";
     not_text(byte) => "byte {byte} of the line is not UTF-8, a capture is UTF-8 text";
     expected(what, found) => "expected {what}, found {found}";
     A_NUMBER => "a number";
@@ -50,17 +51,14 @@ texts! {
     EMPTY => "the file is empty, a capture begins with `{\"clashbox\":\"capture\",\"version\":1}`";
     newer(found, own) => "version {found} is newer than this program, which reads version {own}";
     no_version(found, own) => "there is no version {found}, write `\"version\":{own}`";
-    EMPTY_NAME => "the name is empty, a body needs a name";
     CONTROL_CHARACTER => "the text holds a line break or another control character, it is one line of text";
     too_many_chars(chars, limit) => "the text has {chars} characters, at most {limit} are allowed";
     declared_twice(name) => "body \"{name}\" is declared twice, names must differ";
     too_many_bodies(limit) => "there are more than {limit} bodies, at most {limit} are allowed";
     too_many_ignores(limit) => "there are more than {limit} ignored pairs, at most {limit} are allowed";
     too_many_parts(limit) => "the shapes of the capture have more than {limit} vertices and members, at most {limit} are allowed";
-    too_many_vertex_pairs(a, b, of_a, of_b, limit) => "bodies \"{a}\" and \"{b}\" have {of_a} and {of_b} vertices, multiplied at most {limit} are allowed";
     undeclared(name, listed) => "there is no body \"{name}\" above this line, {listed}";
     undeclared_anywhere(name, listed) => "there is no body \"{name}\", {listed}";
-    named_twice(name) => "\"{name}\" is named twice, a pair needs two different bodies";
     NO_BODIES => "no body is declared";
     too_many_in_contact(frame, limit) =>
         "frame {frame}: more than {limit} pairs are in contact in the step that ends there, at most {limit} are allowed";
@@ -86,7 +84,6 @@ texts! {
         "speed and height of a jump are numbers from 0 to {most}, a jump rises in {least_rise} to {most_rise} seconds";
     too_long_a_play(most) => "the play has {most} frames, a capture in memory has no more";
 
-    same_body(name) => "\"{name}\" is named twice, a pair needs two different bodies";
     body_twice(name) => "body \"{name}\" is listed twice in one frame";
     not_rising(found, before) => "frame {found} comes after frame {before}, the numbers of frames must rise";
     frames_fall(first, last) => "the first frame, {first}, comes after the last one, {last}";

@@ -1,14 +1,11 @@
 //! The answers for the pair in sentences: the relation of the two, and the answer of the search beside the proof.
 
 use super::texts;
-use crate::explain::{at_least, begin_in_words, end_in_words, figure, point_in_words as point, printed_translation};
+use crate::explain::{NEGLIGIBLE, at_least, begin_in_words, end_in_words, figure, point_in_words as point, printed_translation};
 use crate::kernel::{Contact, Relation, SeparatedPair, separating_translation};
 use crate::scene::Body;
 use crate::search::rules::Clearance;
 use crate::search::{Contacts, Judgement, MethodKind, Outcome, Report, judge};
-
-/// A smaller difference of times does not count, a fraction of the frame.
-const NEGLIGIBLE: f64 = 1e-9;
 
 /// Returns the sentences about the relation of two bodies at a time. The shapes are those at that time.
 pub(super) fn relation([a, b]: [&Body; 2], t: f64, contact: &Contact, slop: f64) -> Vec<String> {

@@ -7,7 +7,7 @@ use super::texts::words as texts;
 pub use crate::kernel::in_full;
 
 /// A smaller difference of times does not count, a fraction of the frame.
-pub(super) const NEGLIGIBLE: f64 = 1e-9;
+pub(crate) const NEGLIGIBLE: f64 = 1e-9;
 
 /// The number of significant digits in answers.
 const DIGITS: i32 = 4;

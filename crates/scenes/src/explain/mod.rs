@@ -44,6 +44,7 @@ pub use engines::{
     assessment_in_short, claim_in_short, claim_in_words, length_of_error, one_line, quantity_in_words, reply_in_words,
 };
 pub use families::Optimisation;
+pub(crate) use figures::NEGLIGIBLE;
 pub use figures::{
     at_least, at_most, capital, distance_in_words, figure, grouped, grouped_count, in_full, point_in_words, precise,
     precise_point, rounded_to, tests_in_words,

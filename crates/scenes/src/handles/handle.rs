@@ -111,11 +111,12 @@ pub fn has_handle(body: &Body, handle: Handle) -> bool {
     }
 }
 
+/// A margin of handles that no shape is smaller than, but one without extent: short edges have handles too. World units.
+pub const NO_MARGIN: f64 = 1e-70;
+
 /// Returns the point of a shape at t = 0 that a handle changes: not the position of the drawn handle, which keeps off a small shape. `None`
 /// if the shape does not have it.
 pub fn grabbed_at(shape: &Shape, handle: Handle) -> Option<DVec2> {
-    // So small that no shape is smaller, but one without extent.
-    const NO_MARGIN: f64 = 1e-70;
     shape_handles(shape, NO_MARGIN).into_iter().find(|&(own, _)| own == handle).map(|(_, position)| position)
 }
 

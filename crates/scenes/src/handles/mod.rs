@@ -14,7 +14,7 @@ mod turn;
 mod vertices;
 
 pub use frame::{frame, frame_handles, size_or};
-pub use handle::{CROWD, Handle, PressTarget, grabbed_at, handles, has_handle, own_angle, spin_position};
+pub use handle::{CROWD, Handle, NO_MARGIN, PressTarget, grabbed_at, handles, has_handle, own_angle, spin_position};
 pub use landmarks::Landmark;
 pub use landmarks::{Boundary, boundaries, landmarks};
 pub use pose::unplaced;

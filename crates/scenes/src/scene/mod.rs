@@ -12,7 +12,7 @@ mod level_of_mover;
 pub mod limits;
 mod nearest;
 mod sizes;
-mod texts;
+pub(crate) mod texts;
 mod up_direction;
 
 use std::sync::Arc;

@@ -16,7 +16,7 @@ use crate::view::theme;
 
 /// The height of the scale, points.
 const SCALE: f32 = 26.0;
-/// The positions of the map go so many reaches to each side.
+/// The number of reaches to each side that the positions of the map go.
 const REACHES: f64 = 6.0;
 /// The width of the field for the units, points.
 const FIELD: f32 = 64.0;

@@ -9,7 +9,7 @@ use crate::picture::theme::palette;
 use crate::session::{EngineLane, EngineSays};
 use crate::view::panels::engine_answer;
 
-/// What was described last.
+/// The last description, with what was read aloud beside it.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct LastDescription {
     of: DescribedScene,
@@ -29,7 +29,7 @@ struct DescribedScene {
 #[derive(Debug, Clone, PartialEq)]
 struct SpokenBeside {
     message: Option<String>,
-    /// How far the task of the lesson is.
+    /// The state of the task of the lesson.
     task: Option<String>,
     selection: Option<String>,
     /// The selected step of the reasons.

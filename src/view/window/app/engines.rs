@@ -69,7 +69,7 @@ impl App {
         self.session.watched_file().into_iter().chain(functions).map(Path::to_owned).collect()
     }
 
-    /// Has the engines asked about the pair in view, takes over their answers, and asks for another frame if there will be more.
+    /// Asks the engines about the pair in view, takes over their answers, and asks for another frame if there will be more.
     pub(super) fn follow_engines(&mut self, ctx: &Context) {
         if self.session.trial().is_empty() {
             return;

@@ -86,7 +86,7 @@ pub enum NoStep {
         listed: String,
     },
     /// The two names of a pair are the same.
-    #[error("{}", texts::named_twice(name))]
+    #[error("{}", texts::same_body(name))]
     NamedTwice {
         /// The name.
         name: String,

@@ -37,11 +37,8 @@ fn kinds() -> impl Iterator<Item = &'static str> {
     let of_body = Measure::OF_BODY.into_iter().map(|of| of(0).name());
     let facts = WordAnswer::ALL.into_iter().map(WordAnswer::name);
     let moves = MoveNumber::ALL.into_iter().map(MoveNumber::name);
-    plain.chain(["Gap", "GridCells", "GridMet"]).chain(of_body).chain(moves).chain(facts).chain([
-        "PathsCross",
-        "InRectangle",
-        "Unchanged",
-    ])
+    let of_grid = Measure::OF_GRID.into_iter().map(grid_name);
+    plain.chain(["Gap"]).chain(of_grid).chain(of_body).chain(moves).chain(facts).chain(["PathsCross", "InRectangle", "Unchanged"])
 }
 
 /// Returns the fields of a kind of condition, but for the hint.
@@ -51,9 +48,9 @@ fn own_fields(kind: &str) -> Vec<&'static str> {
         "InRectangle" => vec!["body", "of"],
         "Unchanged" => vec!["what", "of"],
         "Gap" => ["axis"].into_iter().chain(LIMITS).collect(),
-        "GridCells" | "GridMet" => ["cell"].into_iter().chain(LIMITS).collect(),
         _ if fact_named(kind).is_some() => vec!["is", "not"],
         _ if of_body(kind).is_some() => ["of"].into_iter().chain(LIMITS).collect(),
+        _ if of_grid(kind).is_some() => ["cell"].into_iter().chain(LIMITS).collect(),
         _ if of_move(kind).is_some() => ["by"].into_iter().chain(LIMITS).collect(),
         _ => LIMITS.to_vec(),
     }
@@ -65,6 +62,14 @@ fn fact_named(kind: &str) -> Option<WordAnswer> {
 
 fn of_body(kind: &str) -> Option<fn(usize) -> Measure> {
     Measure::OF_BODY.into_iter().find(|of| of(0).name() == kind)
+}
+
+fn of_grid(kind: &str) -> Option<MeasureOfGrid> {
+    Measure::OF_GRID.into_iter().find(|&of| grid_name(of) == kind)
+}
+
+fn grid_name(of: MeasureOfGrid) -> &'static str {
+    of(CellSize::ONE).name()
 }
 
 fn of_move(kind: &str) -> Option<MoveNumber> {
@@ -90,8 +95,7 @@ fn number(kind: &str, fields: &StructureFields<'_>, names: &BodyNames, problems:
     let plain = Measure::PLAIN.into_iter().map(|(_, measure)| measure).find(|measure| measure.name() == kind);
     let measure = if let Some(number) = of_move(kind) {
         fields.required("by", problems).and_then(|node| mover::read(node, problems)).map(|by| Measure::Move(number, by))
-    } else if let "GridCells" | "GridMet" = kind {
-        let of: MeasureOfGrid = if kind == "GridMet" { Measure::GridMet } else { Measure::GridCells };
+    } else if let Some(of) = of_grid(kind) {
         fields.required("cell", problems).and_then(|node| cell_size(node, problems)).map(of)
     } else {
         match (plain, of_body(kind)) {
