@@ -132,25 +132,25 @@ fn the_smallest_scene_that_breaks_typed_functions_is_found_between_frames() {
     assert_eq!(kind(&session.engine_lanes()[0]), Some(AssessmentKind::FalseNo), "it is still wrong");
 }
 
+/// Shrinks the scene in which the functions are wrong, for twenty frames.
+fn shrink(session: &mut Session) {
+    without_threads(|| session.apply(Shrink::Answer(0)));
+    for _ in 0..20 {
+        look_at_workers();
+        run_slices(|| true);
+        session.apply(Shrink::Follow { seconds: 0.1 });
+    }
+}
+
 #[test]
 fn typed_functions_that_end_while_a_scene_is_shrunk_end_that_too() {
     let (mut session, functions) = typed("BLIND");
     functions.set_text("LOOP");
-    without_threads(|| session.apply(Shrink::Answer(0)));
-    for _ in 0..20 {
-        look_at_workers();
-        run_slices(|| true);
-        session.apply(Shrink::Follow { seconds: 0.1 });
-    }
+    shrink(&mut session);
     assert!(session.shrinking().is_none(), "a worker that is silent has no fault: {:?}", session.shrinking());
     let (mut session, functions) = typed("BLIND");
     functions.set_text("BROKEN");
-    without_threads(|| session.apply(Shrink::Answer(0)));
-    for _ in 0..20 {
-        look_at_workers();
-        run_slices(|| true);
-        session.apply(Shrink::Follow { seconds: 0.1 });
-    }
+    shrink(&mut session);
     assert!(error(&session).is_some_and(|error| error.starts_with("the scene was not shrunk: ")), "{:?}", session.view().message);
 }
 
