@@ -64,18 +64,27 @@ impl From<LanguageName> for Language {
     }
 }
 
-/// Reads one of the methods of static questions, and lists them in the help.
-pub(super) fn algorithm() -> impl TypedValueParser<Value = Algorithm> {
-    let names = Algorithm::ALL.map(|algorithm| PossibleValue::new(algorithm.id()).help(use_of(algorithm)));
-    PossibleValuesParser::new(names)
-        .map(|name| Algorithm::ALL.into_iter().find(|algorithm| algorithm.id() == name).unwrap_or_default())
+/// Reads one of these values by its name, and lists the names in the help.
+pub(super) fn one_of<E: Copy + Send + Sync + 'static>(
+    values: impl IntoIterator<Item = E>,
+    named: impl Fn(E) -> PossibleValue,
+) -> impl TypedValueParser<Value = E> {
+    let rows: Vec<(PossibleValue, E)> = values.into_iter().map(|value| (named(value), value)).collect();
+    let names: Vec<PossibleValue> = rows.iter().map(|(name, _)| name.clone()).collect();
+    PossibleValuesParser::new(names).try_map(move |found| {
+        let row = rows.iter().find(|(name, _)| name.matches(&found, false));
+        row.map(|&(_, value)| value).ok_or_else(|| texts::NO_SUCH_NAME.to_owned())
+    })
 }
 
-/// Reads one of the movers, and lists them in the help.
+/// Reads one of the methods of static questions.
+pub(super) fn algorithm() -> impl TypedValueParser<Value = Algorithm> {
+    one_of(Algorithm::ALL, |algorithm| PossibleValue::new(algorithm.id()).help(use_of(algorithm)))
+}
+
+/// Reads one of the movers.
 pub(super) fn mover() -> impl TypedValueParser<Value = MoverKind> {
-    let names = MoverKind::ALL.map(|kind| PossibleValue::new(kind.id()).help(mover_rule(kind)));
-    PossibleValuesParser::new(names)
-        .map(|name| MoverKind::ALL.into_iter().find(|kind| kind.id() == name).unwrap_or(MoverKind::Stop))
+    one_of(MoverKind::ALL, |kind| PossibleValue::new(kind.id()).help(mover_rule(kind)))
 }
 
 /// Describes what a method looks at, and for which pairs.

@@ -1,11 +1,11 @@
 //! The options that choose among the findings of an audit: their kinds, and the limits by which it judges.
 
 use clap::Args;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, TypedValueParser};
 use clashbox::capture::{Depths, FindingKind, NormalLimits};
 use clashbox::kernel::MAX_COORDINATE;
 
-use super::choices::{ghost_angle, number, seam};
+use super::choices::{ghost_angle, number, one_of, seam};
 use super::texts;
 
 /// The limits by which an audit judges.
@@ -35,20 +35,14 @@ impl AuditLimits {
     }
 }
 
-/// Reads one of the kinds of findings, and lists them in the help.
+/// Reads one of the kinds of findings. A name of two words is typed with a hyphen too, without quotes.
 pub(super) fn finding_kind() -> impl TypedValueParser<Value = FindingKind> {
-    /// The name of two words, as it is typed without quotes.
-    const WITH_HYPHEN: &str = "wrong-normal";
-    let value = |kind: FindingKind| match kind {
-        FindingKind::WrongNormal => PossibleValue::new(kind.id()).alias(WITH_HYPHEN),
+    one_of(FindingKind::ALL, |kind| match kind {
+        FindingKind::WrongNormal => PossibleValue::new(kind.id()).alias("wrong-normal"),
         _ => PossibleValue::new(kind.id()),
-    };
-    let parser = PossibleValuesParser::new(FindingKind::ALL.map(value));
-    parser.map(|name| {
-        FindingKind::ALL.into_iter().find(|kind| kind.id() == name.replace('-', " ")).unwrap_or(FindingKind::Tunneled)
     })
 }
 
-fn depth(text: &str) -> Result<f64, String> {
+pub(super) fn depth(text: &str) -> Result<f64, String> {
     number(text, MAX_COORDINATE).ok_or_else(|| texts::not_a_depth(format_args!("{MAX_COORDINATE:e}")))
 }

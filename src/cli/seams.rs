@@ -19,6 +19,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::choices::{cores, ghost_angle, number, seam};
+use super::findings::depth;
 use super::inputs::{load, shown_name, titled};
 use super::output::{Ending, complain, stdout};
 use super::query::seams::{MemberNames, SeamDocument, counted};
@@ -43,7 +44,7 @@ pub(super) struct SeamsArguments {
     #[arg(long, value_name = "HZ", value_parser = rate)]
     hz: Option<f64>,
     /// The depth of the body in the level when it rests, world units [default: the slop of the scene, or 0.5 % of the diameter of the body]
-    #[arg(long, value_name = "D", value_parser = length)]
+    #[arg(long, value_name = "D", value_parser = depth)]
     depth: Option<f64>,
     /// The largest share of start positions that is no failure
     #[arg(long, value_name = "SHARE", value_parser = share, default_value = "0")]
@@ -310,10 +311,6 @@ fn coordinate(text: &str) -> Result<f64, String> {
 
 fn rate(text: &str) -> Result<f64, String> {
     number(text, 1e6).filter(|rate| 1e-3 <= *rate).ok_or_else(|| texts::NOT_A_RATE.to_owned())
-}
-
-fn length(text: &str) -> Result<f64, String> {
-    number(text, MAX_COORDINATE).ok_or_else(|| texts::not_a_depth(format_args!("{MAX_COORDINATE:e}")))
 }
 
 fn share(text: &str) -> Result<f64, String> {

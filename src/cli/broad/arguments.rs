@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{ArgGroup, Args};
 use clashbox::broad_lens::{
     BoundsFirst, BroadMethod, BroadMethodKind, BroadOperation, CellSize, DistanceForm, FatMargin, MAX_WORST_CASE, WorstCase,
@@ -10,6 +10,7 @@ use clashbox::broad_lens::{
 use clashbox::json::NamedValues;
 use clashbox::kernel::Aabb;
 
+use super::super::choices::one_of;
 use super::super::texts;
 
 #[derive(Debug, Args)]
@@ -82,11 +83,9 @@ impl BroadArguments {
     }
 }
 
-/// Reads a value of an enumeration by its name, and lists the names in the help.
+/// Reads a value of an enumeration.
 fn named<E: NamedValues + Send + Sync + 'static>() -> impl TypedValueParser<Value = E> {
-    let names: Vec<&'static str> = E::all().into_iter().map(E::id).collect();
-    PossibleValuesParser::new(names)
-        .try_map(|name| E::all().into_iter().find(|value| value.id() == name).ok_or_else(|| texts::NO_SUCH_NAME.to_owned()))
+    one_of(E::all(), |value| PossibleValue::new(value.id()))
 }
 
 fn bodies(text: &str) -> Result<usize, String> {

@@ -4,11 +4,11 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, TypedValueParser};
 use clashbox::check::{CheckQuestion, LevelContacts, RecordingChoice, TestCounts};
 use clashbox::movers::MoverKind;
 
-use super::super::choices::{cores, mover, threads};
+use super::super::choices::{cores, mover, one_of, threads};
 
 /// Number of threads for each core: most of the time they wait until a file is on disk.
 const THREADS: usize = 4;
@@ -98,11 +98,7 @@ impl RecordArguments {
     }
 }
 
-/// Reads the name of a question, and lists them in the help.
+/// Reads one of the questions.
 fn question() -> impl TypedValueParser<Value = CheckQuestion> {
-    let all: Vec<CheckQuestion> = CheckQuestion::all().collect();
-    let names: Vec<&str> = all.iter().map(|question| question.id()).collect();
-    // The parser accepts no other name.
-    PossibleValuesParser::new(names)
-        .map(move |name| all.iter().copied().find(|question| question.id() == name).unwrap_or(CheckQuestion::Static))
+    one_of(CheckQuestion::all(), |question| PossibleValue::new(question.id()))
 }

@@ -4,13 +4,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, TypedValueParser};
 use clashbox::capture::FindingKind;
 use clashbox::engine::Tolerance;
 use clashbox::invariants::Invariant;
 use clashbox::movers::MoverKind;
 
-use super::super::choices::{engine, mover, seconds, whole_number};
+use super::super::choices::{engine, mover, one_of, seconds, whole_number};
 use super::super::engines::EngineSource;
 use super::super::findings::{AuditLimits, finding_kind};
 
@@ -67,8 +67,7 @@ pub(in crate::cli) struct ShrinkArguments {
 
 /// Reads one of the properties of moves.
 fn property() -> impl TypedValueParser<Value = Invariant> {
-    PossibleValuesParser::new(Invariant::ALL.map(Invariant::id))
-        .map(|name| Invariant::ALL.into_iter().find(|property| property.id() == name).unwrap_or(Invariant::NotDeeper))
+    one_of(Invariant::ALL, |property| PossibleValue::new(property.id()))
 }
 
 impl ShrinkArguments {

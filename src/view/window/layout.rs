@@ -67,52 +67,67 @@ pub(super) fn show(
     let screen = ctx.screen_rect();
     // A smaller window has no space for panels, and egui refuses widths below 0.
     if screen.width() < LEAST.x || screen.height() < LEAST.y {
-        return canvas_ui(ctx, view.session);
+        canvas_ui(ctx, view.session)
+    } else if view.session.level_play().is_some() {
+        show_play(ctx, view, pointer, commands, requests)
+    } else if tabs.presents() {
+        show_presentation(ctx, view, commands, requests)
+    } else if tabs.shows_start_page() {
+        show_start_page(ctx, view, commands, requests)
+    } else {
+        show_work(ctx, view, pointer, widths, commands, requests)
     }
-    if view.session.level_play().is_some() {
-        return show_play(ctx, view, pointer, commands, requests);
+}
+
+/// Shows a scene for an audience. Returns the part of the window that is left for the canvas.
+fn show_presentation(ctx: &Context, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) -> Rect {
+    let tabs = view.session.view().tabs;
+    SidePanel::left("presentation")
+        .frame(frame(theme::of(ctx), Margin::symmetric(14, 10)))
+        .resizable(false)
+        .exact_width(ctx.screen_rect().width() * if tabs.right() == RightTab::WhatIf { PART_WHAT_IF } else { PART_DRAWN })
+        .show(ctx, |ui| panels::presentation_ui(ui, view, commands, requests));
+    if Pane::ALL.into_iter().any(|pane| tabs.shows(pane)) {
+        show_below(ctx, "presented-panes", |ui| panels::panes_ui(ui, view, commands));
     }
-    if tabs.presents() {
-        SidePanel::left("presentation")
-            .frame(frame(theme::of(ctx), Margin::symmetric(14, 10)))
-            .resizable(false)
-            .exact_width(screen.width() * if tabs.right() == RightTab::WhatIf { PART_WHAT_IF } else { PART_DRAWN })
-            .show(ctx, |ui| panels::presentation_ui(ui, view, commands, requests));
-        if Pane::ALL.into_iter().any(|pane| tabs.shows(pane)) {
-            TopBottomPanel::bottom("presented-panes")
-                .frame(frame(theme::of(ctx), Margin { left: 12, right: 12, top: 8, bottom: 2 }))
-                .show(ctx, |ui| panels::panes_ui(ui, view, commands));
-        }
-        let canvas = canvas_ui(ctx, view.session);
-        message_ui(ctx, view.session, canvas, commands);
-        return canvas;
-    }
+    let canvas = canvas_ui(ctx, view.session);
+    message_ui(ctx, view.session, canvas, commands);
+    canvas
+}
+
+/// Shows the start page. Returns the part of the window that is left for the canvas.
+fn show_start_page(ctx: &Context, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) -> Rect {
     menu_bar(ctx, view, commands, requests);
-    if tabs.shows_start_page() {
-        TopBottomPanel::bottom("lane")
-            .frame(frame(theme::of(ctx), Margin { left: 12, right: 12, top: 8, bottom: 2 }))
-            .show(ctx, |ui| panels::start_page_lane_ui(ui, view, commands));
-        SidePanel::left("start-page")
-            .frame(frame(theme::of(ctx), Margin::symmetric(18, 10)))
-            .resizable(false)
-            .exact_width(panels::START_PAGE_WIDTH.min(screen.width() * PART_DRAWN))
-            .show(ctx, |ui| {
-                ScrollArea::vertical().auto_shrink(false).show(ui, |ui| panels::start_page_ui(ui, view, commands, requests))
-            });
-        let canvas = canvas_ui(ctx, view.session);
-        message_ui(ctx, view.session, canvas, commands);
-        return canvas;
-    }
+    show_below(ctx, "lane", |ui| panels::start_page_lane_ui(ui, view, commands));
+    SidePanel::left("start-page")
+        .frame(frame(theme::of(ctx), Margin::symmetric(18, 10)))
+        .resizable(false)
+        .exact_width(panels::START_PAGE_WIDTH.min(ctx.screen_rect().width() * PART_DRAWN))
+        .show(ctx, |ui| {
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| panels::start_page_ui(ui, view, commands, requests))
+        });
+    let canvas = canvas_ui(ctx, view.session);
+    message_ui(ctx, view.session, canvas, commands);
+    canvas
+}
+
+/// Shows a scene or a capture with the panels that the user has chosen. Returns the part of the window that is left for the canvas.
+fn show_work(
+    ctx: &Context,
+    view: View,
+    pointer: PointerPosition,
+    widths: &mut SideWidths,
+    commands: &mut Vec<Command>,
+    requests: &mut Vec<WindowRequest>,
+) -> Rect {
+    let tabs = view.session.view().tabs;
+    menu_bar(ctx, view, commands, requests);
     status_bar(ctx, view, pointer, commands);
     if !tabs.hides(PanelSide::Below) {
-        TopBottomPanel::bottom("timeline")
-            .frame(frame(theme::of(ctx), Margin { left: 12, right: 12, top: 8, bottom: 2 }))
-            .show(ctx, |ui| panels::timeline_ui(ui, view, commands));
+        show_below(ctx, "timeline", |ui| panels::timeline_ui(ui, view, commands));
     }
     if view.session.capture().is_some() {
-        TopBottomPanel::bottom("frames")
-            .frame(frame(theme::of(ctx), Margin { left: 12, right: 12, top: 8, bottom: 2 }))
-            .show(ctx, |ui| panels::frames_ui(ui, view, commands, requests));
+        show_below(ctx, "frames", |ui| panels::frames_ui(ui, view, commands, requests));
     }
     if !tabs.hides(PanelSide::Left) {
         let side = CanvasSide {
@@ -183,6 +198,11 @@ fn menu_bar(ctx: &Context, view: View, commands: &mut Vec<Command>, requests: &m
     TopBottomPanel::top("menu")
         .frame(frame(theme::of(ctx), Margin::symmetric(12, 6)))
         .show(ctx, |ui| panels::menu_ui(ui, view, commands, requests));
+}
+
+/// Shows a panel below the canvas, above those that are shown already.
+fn show_below(ctx: &Context, id: &'static str, add: impl FnOnce(&mut Ui)) {
+    TopBottomPanel::bottom(id).frame(frame(theme::of(ctx), Margin { left: 12, right: 12, top: 8, bottom: 2 })).show(ctx, add);
 }
 
 fn status_bar(ctx: &Context, view: View, pointer: PointerPosition, commands: &mut Vec<Command>) {
