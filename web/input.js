@@ -54,6 +54,8 @@ const screenKeyboard = document.createElement("textarea");
 screenKeyboard.setAttribute("aria-label", "Text for Clashbox");
 screenKeyboard.tabIndex = -1;
 Object.assign(screenKeyboard, { className: "spoken", autocapitalize: "off", autocomplete: "off", spellcheck: false });
+// Smaller text makes a browser zoom in.
+screenKeyboard.style.fontSize = "16px";
 // In an empty field, Backspace would change nothing.
 const PADDING = " ".repeat(16);
 let takesText = false;
@@ -77,11 +79,11 @@ function pressKey(code) {
 }
 
 function addScreenKeyboard() {
-  let before = PADDING;
-  const clear = () => { before = screenKeyboard.value = PADDING; };
+  let before = [...PADDING];
+  const clear = () => { before = [...(screenKeyboard.value = PADDING)]; };
   screenKeyboard.onfocus = clear;
   screenKeyboard.oninput = (event) => {
-    const now = screenKeyboard.value;
+    const now = [...screenKeyboard.value];
     let same = 0;
     while (same < before.length && before[same] === now[same]) same += 1;
     for (let removed = before.length - same; removed > 0; removed -= 1) pressKey("Backspace");
