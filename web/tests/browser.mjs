@@ -91,6 +91,13 @@ export class Clashbox {
     return this.tab.$eval("#clashbox-answer-in-words", (element) => element.textContent);
   }
 
+  // The first answer that has these words, or the last one of many: a busy machine draws late.
+  async answerWith(words) {
+    let answer = "";
+    for (let round = 0; round < 40 && !words.test(answer); round += 1) answer = await this.answer();
+    return answer;
+  }
+
   async scene() {
     await this.rest();
     return this.tab.$eval("#clashbox-scene-in-words", (element) => element.textContent);
