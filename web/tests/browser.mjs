@@ -48,8 +48,14 @@ export class Clashbox {
       window.frames_drawn = 0;
       const context = HTMLCanvasElement.prototype.getContext;
       HTMLCanvasElement.prototype.getContext = function (kind, wanted) { return context.call(this, kind, { ...wanted, antialias }); };
-      const request = window.requestAnimationFrame.bind(window);
-      window.requestAnimationFrame = (draw) => request((time) => { window.frames_drawn += 1; draw(time); });
+      window.frames_awaited = new Set();
+      const [request, cancel] = [window.requestAnimationFrame.bind(window), window.cancelAnimationFrame.bind(window)];
+      window.requestAnimationFrame = (draw) => {
+        const frame = request((time) => { window.frames_awaited.delete(frame); window.frames_drawn += 1; draw(time); });
+        window.frames_awaited.add(frame);
+        return frame;
+      };
+      window.cancelAnimationFrame = (frame) => { window.frames_awaited.delete(frame); cancel(frame); };
     }, IS_DRAWN_WELL);
     if (throttle !== 1) await tab.emulateCPUThrottling(throttle);
     const clashbox = new Clashbox(tab, faults);
@@ -69,12 +75,13 @@ export class Clashbox {
     await this.rest();
   }
 
-  // Waits until no frame is drawn any more.
+  // Waits until no frame is drawn or awaited any more.
   async rest(quiet = 450) {
     let before = -1;
     for (let round = 0; round < 100; round += 1) {
       const now = await this.frames();
-      if (now === before) return;
+      const awaited = await this.tab.evaluate(() => window.frames_awaited.size);
+      if (now === before && awaited === 0) return;
       before = now;
       await new Promise((done) => setTimeout(done, quiet));
     }
