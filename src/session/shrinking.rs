@@ -1,6 +1,6 @@
 //! The scene that is being shrunk, and its progress.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 use crate::background::{BackgroundShrink, Recording, ShrinkingScene, ValueNews};
 use crate::programs::NoGreeting;
@@ -8,17 +8,12 @@ use crate::shrink::{FaultyScene, ShrinkProgress};
 
 /// The reason why the engine that is asked could not be started, if that is so.
 #[derive(Debug, Clone, Default)]
-pub(super) struct StartFailure(Arc<Mutex<Option<String>>>);
+pub(super) struct StartFailure(Arc<OnceLock<String>>);
 
 impl StartFailure {
     /// Returns the engine. Keeps the reason why there is none.
     pub(super) fn noted<E>(&self, started: Result<E, NoGreeting>) -> Option<E> {
-        let note = |reason: &NoGreeting| *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(reason.to_string());
-        started.inspect_err(note).ok()
-    }
-
-    fn reason(&self) -> Option<String> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        started.map_err(|reason| self.0.get_or_init(|| reason.to_string())).ok()
     }
 }
 
@@ -68,8 +63,8 @@ impl Shrinking {
     }
 
     /// Returns the reason why the engine that is asked could not be started, if that is so.
-    pub(super) fn start_failure(&self) -> Option<String> {
-        self.start_failure.reason()
+    pub(super) fn start_failure(&self) -> Option<&str> {
+        self.start_failure.0.get().map(String::as_str)
     }
 
     /// Takes over the progress after some seconds, and ends the work once it takes too long.

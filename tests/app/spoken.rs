@@ -34,6 +34,8 @@ fn the_selected_body_and_the_selected_step_are_read_aloud() {
     assert!(all.starts_with("2 bodies are selected."), "{all}");
     let none = after(&mut sandbox, KeyCode::Escape, PLAIN);
     assert!(!none.is_empty() && !none.contains("selected"), "{none}");
+    let steps = [(); 2].map(|()| after(&mut sandbox, KeyCode::RightBracket, PLAIN));
+    assert!(steps[0].starts_with("Step 1: ") && steps[1].starts_with("Step 2: "), "{steps:?}");
 }
 
 #[test]

@@ -90,9 +90,7 @@ fn show_presentation(ctx: &Context, view: View, commands: &mut Vec<Command>, req
     if Pane::ALL.into_iter().any(|pane| tabs.shows(pane)) {
         show_below(ctx, "presented-panes", |ui| panels::panes_ui(ui, view, commands));
     }
-    let canvas = canvas_ui(ctx, view.session);
-    message_ui(ctx, view.session, canvas, commands);
-    canvas
+    canvas_and_message_ui(ctx, view.session, commands)
 }
 
 /// Shows the start page. Returns the part of the window that is left for the canvas.
@@ -106,9 +104,7 @@ fn show_start_page(ctx: &Context, view: View, commands: &mut Vec<Command>, reque
         .show(ctx, |ui| {
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| panels::start_page_ui(ui, view, commands, requests))
         });
-    let canvas = canvas_ui(ctx, view.session);
-    message_ui(ctx, view.session, canvas, commands);
-    canvas
+    canvas_and_message_ui(ctx, view.session, commands)
 }
 
 /// Shows a scene or a capture with the panels that the user has chosen. Returns the part of the window that is left for the canvas.
@@ -169,6 +165,13 @@ fn show_work(
     canvas
 }
 
+/// Shows the canvas, and over it the message of the session.
+fn canvas_and_message_ui(ctx: &Context, session: &Session, commands: &mut Vec<Command>) -> Rect {
+    let canvas = canvas_ui(ctx, session);
+    message_ui(ctx, session, canvas, commands);
+    canvas
+}
+
 /// Shows a level in play: the canvas, and beside it the player and its mover. Returns the part of the window that is left for the canvas.
 fn show_play(
     ctx: &Context,
@@ -189,9 +192,7 @@ fn show_play(
                 panels::level_play_ui(ui, view, commands);
             })
         });
-    let canvas = canvas_ui(ctx, view.session);
-    message_ui(ctx, view.session, canvas, commands);
-    canvas
+    canvas_and_message_ui(ctx, view.session, commands)
 }
 
 fn menu_bar(ctx: &Context, view: View, commands: &mut Vec<Command>, requests: &mut Vec<WindowRequest>) {
@@ -217,9 +218,7 @@ pub(super) fn show_embedded(ctx: &Context, view: View, commands: &mut Vec<Comman
     TopBottomPanel::bottom("embedded")
         .frame(frame(theme::of(ctx), Margin::symmetric(12, 8)))
         .show(ctx, |ui| panels::embedded_ui(ui, view, commands, requests));
-    let canvas = canvas_ui(ctx, view.session);
-    message_ui(ctx, view.session, canvas, commands);
-    canvas
+    canvas_and_message_ui(ctx, view.session, commands)
 }
 
 /// Returns the pair that the panels to the right are about, by its indices and kinds. `None` if the scene has none.
