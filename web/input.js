@@ -73,9 +73,9 @@ function followTextField() {
   else if (document.activeElement === screenKeyboard) canvas.focus();
 }
 
-function pressKey(code) {
-  wasm_exports.key_down(into_sapp_keycode(code), 0, false);
-  wasm_exports.key_up(into_sapp_keycode(code), 0);
+function pressKey(code, modifiers = 0) {
+  wasm_exports.key_down(into_sapp_keycode(code), modifiers, false);
+  wasm_exports.key_up(into_sapp_keycode(code), modifiers);
 }
 
 function addScreenKeyboard() {

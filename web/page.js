@@ -117,9 +117,7 @@ function copy(text) {
 // Lets the program paste a text, by its key for pasting.
 function paste(text) {
   [pasted, isPastedNow] = [text, true];
-  const key = into_sapp_keycode("KeyV");
-  wasm_exports.key_down(key, CTRL, false);
-  wasm_exports.key_up(key, CTRL);
+  pressKey("KeyV", CTRL);
 }
 
 // With the key for pasting comes the text; for a menu, the browser asks its user whether the page may read the clipboard.

@@ -79,8 +79,7 @@ export class Clashbox {
   async rest(quiet = 450) {
     let before = -1;
     for (let round = 0; round < 100; round += 1) {
-      const now = await this.frames();
-      const awaited = await this.tab.evaluate(() => window.frames_awaited.size);
+      const [now, awaited] = await this.tab.evaluate(() => [window.frames_drawn, window.frames_awaited.size]);
       if (now === before && awaited === 0) return;
       before = now;
       await new Promise((done) => setTimeout(done, quiet));
